@@ -15,13 +15,28 @@ const rooms = {
   "section schemas": ["schema"],
   templates: ["shared", "gatsby", "theme", "ui", "site", "sections"],
   "section markups": ["shared", "gatsby", "schema", "section schemas", "theme", "ui"],
-  content: ["shared", "gatsby", "schema", "section schemas", "section markups", "ui"],
+  data: ["shared", "schema", "section schemas"],
+  check: ["shared", "schema", "data"],
+  render: ["shared", "schema", "section schemas", "section markups", "theme", "ui", "data"],
+  graphql: [
+    "shared",
+    "gatsby",
+    "schema",
+    "section schemas",
+    "section markups",
+    "ui",
+    "data",
+    "render",
+  ],
+  commands: ["shared", "schema", "data", "check"],
   finish: ["shared", "gatsby"],
-  server: ["shared", "theme"],
 };
 
+/** The rooms of which others import nothing but `index.ts`. */
+const withOneDoor = ["data", "check"];
+
 /** What stands beside a section for its tests alone. */
-const forTests = "(/example\\.ts|\\.test\\.tsx?)$";
+const forTests = "(/example\\.ts|\\.test\\.tsx?)$|(^|/)__tests__/|^testing/";
 
 const names = Object.keys(rooms);
 const places = {
@@ -41,6 +56,13 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
+    ...withOneDoor.map((room) => ({
+      name: `door of ${room}`,
+      comment: `Others reach src/${room} by its index.ts alone.`,
+      severity: "error",
+      from: { pathNot: [`^src/${room}/`, forTests] },
+      to: { path: `^src/${room}/(?!index\\.ts$)` },
+    })),
     ...names.map((room) => ({
       name: `imports of ${room}`,
       comment: `${room} may import: ${["itself", ...rooms[room]].join(", ")}.`,
@@ -58,9 +80,12 @@ module.exports = {
           "schema",
           "section schemas",
           "section markups",
-          "content",
+          "data",
+          "check",
+          "render",
+          "graphql",
+          "commands",
           "finish",
-          "server",
         ]),
         reachable: true,
       },
@@ -69,17 +94,45 @@ module.exports = {
       name: "tests-for-tests",
       comment: "Tests and the examples made for them are imported by tests alone.",
       severity: "error",
-      from: { path: "^(src/|gatsby-)", pathNot: forTests },
-      to: { path: `^__tests__/|${forTests}` },
+      from: { path: "^(src|server|editor|syn46|artwork|tools|gatsby-)", pathNot: forTests },
+      to: { path: "(^|/)__tests__/|/example\\.ts$|\\.test\\.tsx?$" },
+    },
+    {
+      name: "what tests and tools share",
+      comment: "Nothing that is shipped needs testing/, and it needs no tool.",
+      severity: "error",
+      from: { path: "^(src|server|editor|syn46|artwork|gatsby-)", pathNot: forTests },
+      to: { path: "^testing/" },
+    },
+    {
+      name: "tools-for-people",
+      comment: "Tools are started by people and the workflow, and imported by nothing.",
+      severity: "error",
+      from: { pathNot: ["^tools/", "/__tests__/", "^__tests__/"] },
+      to: { path: "^tools/" },
+    },
+    {
+      name: "imports of the server",
+      comment: "The server shares the form's rules, words and colors with the site, and no more.",
+      severity: "error",
+      from: { path: "^server/", pathNot: forTests },
+      to: { path: "^(src/(?!shared/|theme/palette)|gatsby-|artwork/|editor/|syn46/)" },
+    },
+    {
+      name: "site-without-server",
+      comment: "Pages know the server by its addresses.",
+      severity: "error",
+      from: { path: "^(src/|gatsby-|artwork/|syn46/)", pathNot: forTests },
+      to: { path: "^server/" },
     },
     {
       name: "imports of the editor",
       comment: "The editor is made from the schemas and the check, and from nothing of the site.",
       severity: "error",
-      from: { path: "^editor/" },
+      from: { path: "^editor/", pathNot: forTests },
       to: {
-        path: "^(src/|gatsby-|artwork/|syn46/|scripts/)",
-        pathNot: paths(["shared", "schema", "section schemas", "content"]),
+        path: "^(src/|gatsby-|artwork/|syn46/|server/)",
+        pathNot: paths(["shared", "schema", "data", "check", "commands"]),
       },
     },
     {
@@ -93,7 +146,7 @@ module.exports = {
       name: "syn46-without-site",
       comment: "The synthesizer shares with the site only what also runs in a browser.",
       severity: "error",
-      from: { path: "^syn46/" },
+      from: { path: "^syn46/", pathNot: forTests },
       to: { path: "^(src/(?!shared/)|gatsby-|artwork/)" },
     },
     {

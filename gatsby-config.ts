@@ -1,11 +1,11 @@
 import type { GatsbyConfig } from "gatsby";
 import rehypeSlug from "rehype-slug";
 import settings from "./data/site.json";
-import { currentEdition } from "./src/content/edition";
-import { developRedirects } from "./src/content/redirects";
-import { typeNameOfFile } from "./src/content/type-names";
-import { guardDevelopment } from "./src/server/develop-guard";
-import { developProxy } from "./src/server/develop-proxy";
+import { developRedirects } from "./src/check";
+import { currentEdition } from "./src/data";
+import { guardDevelopment } from "./src/gatsby/develop-guard";
+import { developProxy } from "./src/gatsby/develop-proxy";
+import { typeNameOfFile } from "./src/graphql/type-names";
 import { palette } from "./src/theme/palette";
 
 /** What is built: from which data and for which origin. */

@@ -2,25 +2,27 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import type { Compiler } from "webpack";
 import siteData from "./data/site.json";
-import { checkContent } from "./src/content/check";
-import { readContent } from "./src/content/content";
-import { ContentPlugin } from "./src/content/develop";
-import { composeDocuments } from "./src/content/documents/compose";
-import { draftMarks, unpublishedList } from "./src/content/drafts";
-import { draftLinks } from "./src/content/draft-links";
-import { currentEdition } from "./src/content/edition";
-import { createFieldExtensions } from "./src/content/field-extensions";
-import { folderVariable } from "./src/content/folders";
-import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
-import { createImageResolver } from "./src/content/image-resolver";
-import { loadPlanSources } from "./src/content/load";
-import { measuringFault, reportConstants } from "./src/content/measuring";
-import { findPlaceholders, isRelease, refusal, warning } from "./src/content/placeholders";
-import { planPages } from "./src/content/plan";
-import { formatProblem } from "./src/content/problem";
-import { readRedirects } from "./src/content/redirects";
-import { createDataResolvers } from "./src/content/resolvers";
-import { section } from "./src/content/schema/sections";
+import {
+  checkContent,
+  draftLinks,
+  findPlaceholders,
+  isRelease,
+  measuringFault,
+  readRedirects,
+  refusal,
+  reportConstants,
+  warning,
+} from "./src/check";
+import { ContentPlugin } from "./src/commands/develop";
+import {
+  currentEdition,
+  draftMarks,
+  folderVariable,
+  formatProblem,
+  readContent,
+  section,
+  unpublishedList,
+} from "./src/data";
 import { apiOriginFault, apiOriginOf } from "./src/finish/api-origin";
 import {
   restoreBuildMetadata,
@@ -35,6 +37,13 @@ import { buildCodeNode, forgetCompilation } from "./src/gatsby/build-code";
 import { documentIds } from "./src/gatsby/document-ids";
 import { settled } from "./src/gatsby/settled";
 import { typesOnly, writeTypes } from "./src/gatsby/write-types";
+import { createFieldExtensions } from "./src/graphql/field-extensions";
+import { graphqlTypes, unionMembers } from "./src/graphql/graphql-types";
+import { createImageResolver } from "./src/graphql/image-resolver";
+import { loadPlanSources } from "./src/graphql/load";
+import { planPages } from "./src/graphql/plan";
+import { createDataResolvers } from "./src/graphql/resolvers";
+import { composeDocuments } from "./src/render/documents/compose";
 import { chunkLoadTimeout } from "./src/shared/constants";
 import type { PageContext } from "./src/shared/page-context";
 import { publishDownloads } from "./syn46/downloads/publish";
@@ -66,7 +75,7 @@ const madeDocuments = () =>
 
 /**
  * Stops every build whose data has a mistake, however it was started, and with `RELEASE=1` a build whose
- * data has a placeholder. In development, a plugin reports mistakes instead (src/content/develop.ts), so
+ * data has a placeholder. In development, a plugin reports mistakes instead (src/commands/develop.ts), so
  * the development server does not start without that report.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
@@ -239,7 +248,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   }
 };
 
-/** Ends a build that was started only to write types (scripts/types.ts). */
+/** Ends a build that was started only to write types (tools/types.ts). */
 export const onPreBuild: GatsbyNode["onPreBuild"] = async (args) => {
   if (!process.env[typesOnly]) return;
   await writeTypes(args);

@@ -26,11 +26,11 @@ const router = require.resolve("@gatsbyjs/reach-router", { paths: [require.resol
 const shared = {
   // What the build puts in place.
   globals: { API_ORIGIN: "", SHOWS_DRAFTS: false, WEB_VITALS: false, BROWSER_ERRORS: false },
-  transform: { "\\.[jt]sx?$": "<rootDir>/__tests__/support/transform.js" },
+  transform: { "\\.[jt]sx?$": "<rootDir>/testing/transform.js" },
   // Also where they are in the folder of a package that needs another version.
   transformIgnorePatterns: [`/node_modules/(?!(.+/node_modules/)?(${esModules.join("|")})/)`],
   moduleNameMapper: {
-    "^(@mdx-js/mdx|rehype-slug)$": "<rootDir>/__tests__/support/mdx.js",
+    "^(@mdx-js/mdx|rehype-slug)$": "<rootDir>/testing/mdx.js",
     "^@reach/router$": router,
     // Its CommonJS build, which Jest would not choose.
     "^d3-array$": "<rootDir>/node_modules/d3-array/dist/d3-array.min.js",
@@ -38,14 +38,17 @@ const shared = {
   modulePathIgnorePatterns: ["<rootDir>/public/", "<rootDir>/.cache/"],
 };
 
-/** Programs whose tests are left out (scripts/inputs.ts). */
+/** Programs whose tests are left out (tools/inputs.ts). */
 const unchanged = (process.env.TEST_UNCHANGED ?? "").split(",").filter(Boolean);
 
 const elsewhere = [
   ...["/node_modules/", "<rootDir>/__tests__/browser/"],
-  ...unchanged.map((name) => `<rootDir>/__tests__/${name}/`),
+  ...unchanged.map((name) => `<rootDir>/${name}/__tests__/`),
 ];
 const built = "<rootDir>/__tests__/build/";
+
+/** Folders with tests: those of the site, and those of each program beside it. */
+const programs = "<rootDir>/{__tests__,artwork,editor,server,syn46,tools}";
 
 /** Tests that build the site, break servers, or go through all data: each takes a minute or so. */
 const long = "\\.long\\.test\\.ts$";
@@ -65,14 +68,14 @@ module.exports = {
   // A shared machine may stall for a minute.
   testTimeout: 180_000,
   projects: [
-    projectOf("node", ["<rootDir>/__tests__/**/*.test.ts"], [built, long]),
+    projectOf("node", [`${programs}/**/*.test.ts`], [built, long]),
     {
-      ...projectOf("jsdom", ["<rootDir>/{__tests__,src}/**/*.test.tsx"], []),
+      ...projectOf("jsdom", ["<rootDir>/{__tests__,editor,src}/**/*.test.tsx"], []),
       testEnvironment: "jsdom",
-      setupFiles: ["<rootDir>/__tests__/support/resize-observer.ts"],
-      setupFilesAfterEnv: ["<rootDir>/__tests__/support/patience.ts"],
+      setupFiles: ["<rootDir>/testing/resize-observer.ts"],
+      setupFilesAfterEnv: ["<rootDir>/testing/patience.ts"],
     },
     projectOf("build", [`${built}**/*.test.ts`], [long]),
-    projectOf("long", ["<rootDir>/__tests__/**/*.long.test.ts"], []),
+    projectOf("long", [`${programs}/**/*.long.test.ts`], []),
   ],
 };

@@ -2,11 +2,11 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { consentCookie } from "./__tests__/browser/support/consent-cookie";
 import type { EngineOptions } from "./__tests__/engines/support/engine-test";
-import { isNightly } from "./__tests__/support/nightly";
-import { findChromium, launchArgs } from "./scripts/chromium";
-import { engineNames, missingReason } from "./scripts/engines";
+import { findChromium, launchArgs } from "./testing/chromium";
+import { consentCookie } from "./testing/consent-cookie";
+import { engineNames, missingReason } from "./testing/engines";
+import { isNightly } from "./testing/nightly";
 
 const host = "127.0.0.1";
 
@@ -70,13 +70,13 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     { name: "chromium", testDir: "__tests__/browser" },
     // The editor has a server of its own, which its tests start.
-    { name: "editor", testDir: "__tests__/editor" },
+    { name: "editor", testDir: "editor/__tests__" },
     // So has the development server.
     { name: "develop", testDir: "__tests__/develop" },
     ...engineProjects,
   ],
   webServer: {
-    command: "node --import tsx src/server/main.ts",
+    command: "node --import tsx server/main.ts",
     wait: { stdout: /listening at http:\/\/127\.0\.0\.1:(?<site_port>\d+)/ },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     env: {

@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { site } from "./support/words";
+import { site } from "../testing/words";
 
 /** Folders with programs, tests and generated files. */
 const folders = [
   "__mocks__",
   "__tests__",
   "artwork",
-  "bench",
   "schemas",
-  "scripts",
+  "server",
   "src",
   "static",
+  "syn46",
+  "testing",
+  "tools",
 ];
 
 const whole = (text: string): RegExp =>

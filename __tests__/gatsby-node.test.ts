@@ -1,11 +1,11 @@
 import webpack from "webpack";
 import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
-import { readContent } from "../src/content/content";
-import { ContentPlugin } from "../src/content/develop";
-import { editionVariable } from "../src/content/edition";
-import { folderVariable } from "../src/content/folders";
-import { findPlaceholders, releaseVariable } from "../src/content/placeholders";
-import { copyData, type DataCopy, put } from "./support/data-copy";
+import { findPlaceholders, releaseVariable } from "../src/check/placeholders";
+import { ContentPlugin } from "../src/commands/develop";
+import { readContent } from "../src/data/content";
+import { editionVariable } from "../src/data/edition";
+import { folderVariable } from "../src/data/folders";
+import { copyData, type DataCopy, put } from "../testing/data-copy";
 
 // Keeps the tests from touching public/.
 jest.mock("../src/finish/build-metadata");

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { Refusal } from "../src/content/refusal";
-import { Conflict, explained, Unwritable } from "../src/content/writer";
+import { Conflict, explained, Refusal, Unwritable } from "../src/data";
 import { nameOf } from "./files";
 import { pictureLimit } from "./pictures";
 

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { type Content, readContent } from "../src/content/content";
-import { fileOfRoute, routeOfFile } from "../src/content/files";
-import { listIn } from "../src/content/walk";
+import { type Content, fileOfRoute, listIn, readContent, routeOfFile } from "../src/data";
 import { valueAt } from "../src/shared/data-path";
 import { entriesBelow } from "../src/shared/navigation-tree";
 import { fileLabel } from "./form/labels";

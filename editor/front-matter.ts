@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import matter from "gray-matter";
-import { frontMatter } from "../src/content/data-file";
+import { frontMatter } from "../src/data";
 
 const fence = "---\n";
 

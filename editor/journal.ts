@@ -1,4 +1,4 @@
-import { type Change, writeAll } from "../src/content/writer";
+import { type Change, writeAll } from "../src/data";
 
 interface Step {
   /** What was done, for the label of the undo button. */

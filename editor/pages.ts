@@ -1,16 +1,20 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
-import { checkContent } from "../src/content/check";
-import { readContent } from "../src/content/content";
-import { pageRoutes } from "../src/content/entries";
-import { listPageFiles } from "../src/content/files";
-import { planMove } from "../src/content/move/move";
-import { removeValue } from "../src/content/new/edit";
-import { newPage } from "../src/content/new/page";
-import { mistakesAfter } from "../src/content/new/write";
-import type { Problem } from "../src/content/problem";
-import { Refusal } from "../src/content/refusal";
-import type { PageContent } from "../src/content/schema/page";
-import { Conflict, changeOf, versionOf } from "../src/content/writer";
+import { checkContent } from "../src/check";
+import { planMove } from "../src/commands/move/move";
+import { removeValue } from "../src/commands/new/edit";
+import { newPage } from "../src/commands/new/page";
+import { mistakesAfter } from "../src/commands/new/write";
+import {
+  Conflict,
+  changeOf,
+  listPageFiles,
+  type PageContent,
+  type Problem,
+  pageRoutes,
+  Refusal,
+  readContent,
+  versionOf,
+} from "../src/data";
 import type { DataPath } from "../src/shared/data-path";
 import { nameOf, pageFileOf, readText } from "./files";
 import { format } from "./format";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { Refusal } from "../src/content/refusal";
+import { Refusal } from "../src/data";
 import type { Journal } from "./journal";
 
 /** Maximum size of an uploaded picture, in bytes. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { z } from "zod";
-import { memberOf, unwrap } from "../src/content/walk";
+import { memberOf, unwrap } from "../src/data";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,15 +1,24 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { checkContent } from "../src/content/check";
-import { readContent } from "../src/content/content";
-import { readDocumentFile, readJsonFile } from "../src/content/data-file";
-import { fileOfRoute, listPageFiles, schemaOfFile, singleFiles } from "../src/content/files";
-import { mistakesAfter } from "../src/content/new/write";
-import type { Problem } from "../src/content/problem";
-import { Refusal } from "../src/content/refusal";
-import { documentHead } from "../src/content/schema/page";
-import { listIn } from "../src/content/walk";
-import { Conflict, changeOf, plainLines, versionOf } from "../src/content/writer";
+import { checkContent } from "../src/check";
+import { mistakesAfter } from "../src/commands/new/write";
+import {
+  Conflict,
+  changeOf,
+  documentHead,
+  fileOfRoute,
+  listIn,
+  listPageFiles,
+  type Problem,
+  plainLines,
+  Refusal,
+  readContent,
+  readDocumentFile,
+  readJsonFile,
+  schemaOfFile,
+  singleFiles,
+  versionOf,
+} from "../src/data";
 import { valueAt } from "../src/shared/data-path";
 import { nameOf, readText } from "./files";
 import { type FormSchema, formSchema } from "./form-schema";

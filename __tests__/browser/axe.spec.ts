@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import site from "../../data/site.json";
 import { reasons } from "../../src/shared/inquiry/reasons";
-import { isNightly } from "../support/nightly";
-import { commonWord } from "../support/words";
+import { firstVisit } from "../../testing/consent-cookie";
+import { isNightly } from "../../testing/nightly";
+import { openPage, scrollWindow, widths } from "../../testing/page";
+import { menuRoutes, pagesOf, sections } from "../../testing/routes";
+import { commonWord } from "../../testing/words";
 import { expectAccessible } from "./support/axe";
-import { firstVisit } from "./support/consent-cookie";
 import { submitButton, summary } from "./support/inquiry-form";
-import { openPage, scrollWindow, widths } from "./support/page";
-import { menuRoutes, pagesOf, sections } from "./support/routes";
 import { expect, test, visitorTest } from "./support/site-test";
 
 // Every state of every part. Pages as they open are looked at in routes.spec.ts.

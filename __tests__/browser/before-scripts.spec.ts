@@ -1,10 +1,10 @@
 import { test as baseTest, type Locator, type Page } from "@playwright/test";
-import { commonWord, labelOf } from "../support/words";
+import { openPage, scrollTop, untilReady, widths } from "../../testing/page";
+import { commonWord, labelOf } from "../../testing/words";
 import { holdScripts } from "./support/hold-scripts";
 import { storedInquiries } from "./support/inquiries";
 import { field, newVisitor, setField, submitButton } from "./support/inquiry-form";
 import { layoutShifts, recordLayoutShifts, untilPainted } from "./support/layout-shift";
-import { openPage, scrollTop, untilReady, widths } from "./support/page";
 import { expect, test, visitorTest } from "./support/site-test";
 import { allowTouches, type Touch, touches } from "./support/touches";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { consentRenewal } from "../../src/shared/constants";
-import { categoryOf, labelOf, site } from "../support/words";
-import { consentCookie, firstVisit } from "./support/consent-cookie";
+import { consentCookie, firstVisit } from "../../testing/consent-cookie";
+import { openPage, untilReady, widths } from "../../testing/page";
+import { categoryOf, labelOf, site } from "../../testing/words";
 import { layoutShifts, recordLayoutShifts, untilPainted } from "./support/layout-shift";
-import { openPage, untilReady, widths } from "./support/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
 test.use({ viewport: { width: widths.desktop, height: 900 }, storageState: firstVisit });

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { colorModeKey } from "../../src/theme/color-mode";
-import { luminanceContrast } from "../support/contrast";
-import { entries } from "../support/navigation";
-import { isNightly } from "../support/nightly";
-import { beginningWith, labelOf, readData, site } from "../support/words";
+import { luminanceContrast } from "../../testing/contrast";
+import { entries } from "../../testing/navigation";
+import { isNightly } from "../../testing/nightly";
+import { openPage, scrollWindow, widths } from "../../testing/page";
+import { beginningWith, labelOf, readData, site } from "../../testing/words";
 import { focusStop } from "./support/focus";
-import { openPage, scrollWindow, widths } from "./support/page";
 import {
   changedPixels,
   graphicContrast,

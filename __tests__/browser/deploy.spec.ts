@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { headlineOf, site } from "../support/words";
-import { openPage, untilReady, widths } from "./support/page";
+import { openPage, untilReady, widths } from "../../testing/page";
+import { headlineOf, site } from "../../testing/words";
 
 // Playwright's own test: the site's fails when scripts of the previous build are gone, the subject here.
 // Policies have the hashes of the real build's scripts.

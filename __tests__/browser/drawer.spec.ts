@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { labelOf, site } from "../support/words";
-import { openPage, scrollTop, widths } from "./support/page";
+import { openPage, scrollTop, widths } from "../../testing/page";
+import { labelOf, site } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 
 test.use({ viewport: { width: widths.phone, height: 844 } });

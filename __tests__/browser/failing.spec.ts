@@ -1,8 +1,8 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { pageLoadTimeout } from "../../src/shared/constants";
-import { labelOf, site, titleOf } from "../support/words";
+import { markDocument, markedDocument, openPage, untilReady, widths } from "../../testing/page";
+import { labelOf, site, titleOf } from "../../testing/words";
 import { hold, holdScripts } from "./support/hold-scripts";
-import { markDocument, markedDocument, openPage, untilReady, widths } from "./support/page";
 
 // Playwright's own test: the site's fails when something does not load, which is the subject here.
 

@@ -1,7 +1,7 @@
 import { byteBudgets } from "../../testing/byte-budgets";
-import { site } from "../support/words";
-import { firstVisit } from "./support/consent-cookie";
-import { openPage, phone } from "./support/page";
+import { firstVisit } from "../../testing/consent-cookie";
+import { openPage, phone } from "../../testing/page";
+import { site } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 
 test.use({

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { breakpoints } from "../../src/shared/constants";
-import { labelOf, site } from "../support/words";
+import { openPage, scrollWindow, sidewaysScroll, untilReady, widths } from "../../testing/page";
+import { labelOf, site } from "../../testing/words";
 import { enlargements } from "./support/enlarged-text";
-import { openPage, scrollWindow, sidewaysScroll, untilReady, widths } from "./support/page";
 import { expect, test, visitorTest } from "./support/site-test";
 import { allowTouches, lengthen, touches } from "./support/touches";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage, phone } from "./support/page";
+import { openPage, phone } from "../../testing/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
 const cards = (page: Page) => page.locator("main > :first-child article");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { honeypotField } from "../../src/shared/inquiry/schema";
-import { headlineOf } from "../support/words";
+import { openPage, untilReady } from "../../testing/page";
+import { headlineOf } from "../../testing/words";
 import { storedInquiries } from "./support/inquiries";
 import {
   expectKept,
@@ -11,7 +12,6 @@ import {
   submitButton,
   type Visitor,
 } from "./support/inquiry-form";
-import { openPage, untilReady } from "./support/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
 const reason = reasonNamed("Data Marketplace");

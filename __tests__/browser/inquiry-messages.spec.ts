@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type FieldName, fields } from "../../src/shared/inquiry/fields";
+import { openPage, widths } from "../../testing/page";
 import {
   field,
   fillIn,
@@ -9,7 +10,6 @@ import {
   summary,
 } from "./support/inquiry-form";
 import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
-import { openPage, widths } from "./support/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
 /** The messages of the specification (spec 5). */

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { multilineMinHeight } from "../../src/shared/constants";
 import { groupFieldNames } from "../../src/shared/inquiry/fields";
 import { groupFields } from "../../src/shared/inquiry/reasons";
-import { site } from "../support/words";
+import { openPage, widths } from "../../testing/page";
+import { site } from "../../testing/words";
 import { storedInquiries } from "./support/inquiries";
 import { fillIn, newVisitor, reasonNamed, submitButton } from "./support/inquiry-form";
-import { openPage, widths } from "./support/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
 test.describe("the reason in the URL", () => {

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { type FieldName, groupFieldNames, leadColumns } from "../../src/shared/inquiry/fields";
 import { fieldGroups, type Reason, reasons } from "../../src/shared/inquiry/reasons";
 import { minimumFillMs } from "../../src/shared/inquiry/schema";
-import { isNightly } from "../support/nightly";
-import { headlineOf, site } from "../support/words";
+import { isNightly } from "../../testing/nightly";
+import { openPage, widths } from "../../testing/page";
+import { headlineOf, site } from "../../testing/words";
 import { storedInquiries } from "./support/inquiries";
 import {
   field,
@@ -15,7 +16,6 @@ import {
   valuesOfGroup,
 } from "./support/inquiry-form";
 import { tabTo, typeAll } from "./support/keys";
-import { openPage, widths } from "./support/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
 /* From the home page to a stored inquiry. */

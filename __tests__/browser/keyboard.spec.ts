@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { isNightly } from "../support/nightly";
-import { site } from "../support/words";
-import { firstVisit } from "./support/consent-cookie";
+import { firstVisit } from "../../testing/consent-cookie";
+import { isNightly } from "../../testing/nightly";
+import { openPage, scrollThrough, widths } from "../../testing/page";
+import { routes } from "../../testing/routes";
+import { site } from "../../testing/words";
 import { enlargements } from "./support/enlarged-text";
 import { tabThrough } from "./support/focus";
-import { openPage, scrollThrough, widths } from "./support/page";
-import { routes } from "./support/routes";
 import { expect, test, visitorTest } from "./support/site-test";
 
 // Takes over 20 s: whole pages are walked through stop by stop.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { labelOf } from "../support/words";
-import { openPage, widths } from "./support/page";
-import { pagesOf, sections } from "./support/routes";
+import { openPage, widths } from "../../testing/page";
+import { pagesOf, sections } from "../../testing/routes";
+import { labelOf } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 
 test.use({ viewport: { width: widths.desktop, height: 900 } });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import leaders from "../../data/leaders.json";
-import { labelOf, site } from "../support/words";
-import { openPage, scrollTop, scrollWindow, sidewaysScroll, widths } from "./support/page";
+import { openPage, scrollTop, scrollWindow, sidewaysScroll, widths } from "../../testing/page";
+import { labelOf, site } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 
 const [leader, other] = leaders.leaders;

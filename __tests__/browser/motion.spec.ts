@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import leaders from "../../data/leaders.json";
 import { bodyLoadedDelay, inViewThreshold, wallpaperScale } from "../../src/shared/constants";
-import { headlineOf, labelOf } from "../support/words";
-import { openPage, scrollThrough, untilReady, widths } from "./support/page";
+import { openPage, scrollThrough, untilReady, widths } from "../../testing/page";
+import { headlineOf, labelOf } from "../../testing/words";
 import { expect, test } from "./support/site-test";
 
 test.use({ viewport: { width: widths.desktop, height: 800 } });

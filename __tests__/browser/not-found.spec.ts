@@ -1,5 +1,5 @@
-import { headlineOf, site, titleOf, wordsOf } from "../support/words";
-import { openPage, widths } from "./support/page";
+import { openPage, widths } from "../../testing/page";
+import { headlineOf, site, titleOf, wordsOf } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 
 test.use({ absent: /nowhere/ });

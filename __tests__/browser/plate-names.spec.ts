@@ -1,8 +1,8 @@
 import { parse } from "node:path";
 import type { Locator } from "@playwright/test";
-import { isNightly } from "../support/nightly";
-import { readData } from "../support/words";
-import { openPage, sidewaysScroll, widths } from "./support/page";
+import { isNightly } from "../../testing/nightly";
+import { openPage, sidewaysScroll, widths } from "../../testing/page";
+import { readData } from "../../testing/words";
 import { expect, test } from "./support/site-test";
 
 interface Plate {

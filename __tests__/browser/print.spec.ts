@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { readData, site } from "../support/words";
-import { openPage, widths } from "./support/page";
+import { openPage, widths } from "../../testing/page";
+import { readData, site } from "../../testing/words";
 import { rgb } from "./support/paint";
 import { expect, test } from "./support/site-test";
 

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { prefetchLimit } from "../../src/shared/constants";
-import { labelOf, site, titleOf } from "../support/words";
 import {
   markDocument,
   markedDocument,
@@ -9,7 +8,8 @@ import {
   scrollTop,
   scrollWindow,
   widths,
-} from "./support/page";
+} from "../../testing/page";
+import { labelOf, site, titleOf } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 
 declare global {

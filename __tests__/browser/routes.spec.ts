@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { site } from "../support/words";
+import { firstVisit } from "../../testing/consent-cookie";
+import { openPage, phone, sidewaysScroll, widths } from "../../testing/page";
+import { testedRoutes } from "../../testing/routes";
+import { site } from "../../testing/words";
 import { expectAccessible } from "./support/axe";
-import { firstVisit } from "./support/consent-cookie";
 import { expectFit, expectFitEnlarged, windowWidths } from "./support/fit";
 import { layoutShifts, recordLayoutShifts, untilPainted } from "./support/layout-shift";
-import { openPage, phone, sidewaysScroll, widths } from "./support/page";
-import { testedRoutes } from "./support/routes";
 import { expect, test, visitorTest } from "./support/site-test";
 import { faintWords } from "./support/words-over-plates";
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page, Request } from "@playwright/test";
-import { hashInNode, makerPage, modelPath, words } from "../support/made-table";
+import { hashInNode, makerPage, modelPath, words } from "../../testing/made-table";
+import { openPage, scrollThrough, widths } from "../../testing/page";
 import { expectAccessible } from "./support/axe";
 import { expectFit, windowWidths } from "./support/fit";
-import { openPage, scrollThrough, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
 const opener = (page: Page) => page.getByRole("button", { name: words.openLabel });

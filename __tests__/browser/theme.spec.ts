@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { colorModeKey, themeColors } from "../../src/theme/color-mode";
 import { colorModes } from "../../src/theme/colors";
+import { openPage, untilReady, widths } from "../../testing/page";
 import { holdScripts } from "./support/hold-scripts";
-import { openPage, untilReady, widths } from "./support/page";
 import { paintedBackgrounds, recordPaintedBackgrounds, rgb } from "./support/paint";
 import { expect, test, visitorTest } from "./support/site-test";
 

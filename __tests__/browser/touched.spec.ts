@@ -1,6 +1,7 @@
 import { test as baseTest, type Page } from "@playwright/test";
-import { makerPage, words as makerWords } from "../support/made-table";
-import { commonWord, labelOf, site } from "../support/words";
+import { makerPage, words as makerWords } from "../../testing/made-table";
+import { openPage, sidewaysScroll, untilReady, widths } from "../../testing/page";
+import { commonWord, labelOf, site } from "../../testing/words";
 import { storedInquiries } from "./support/inquiries";
 import {
   field,
@@ -11,7 +12,6 @@ import {
   submitButton,
   summary,
 } from "./support/inquiry-form";
-import { openPage, sidewaysScroll, untilReady, widths } from "./support/page";
 import { mistakenWord } from "./support/search";
 import { expect, test, visitorTest } from "./support/site-test";
 import { allowTouches, type Touch, touches } from "./support/touches";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "./support/page";
+import { openPage } from "../../testing/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
 const hosts = ["www.youtube-nocookie.com", "player.vimeo.com"];

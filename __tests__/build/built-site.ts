@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseHTML } from "linkedom";
 import { indexFile } from "../../src/shared/search/settings";
-import { entries } from "../support/navigation";
-import { readData, site } from "../support/words";
+import { entries } from "../../testing/navigation";
+import { readData, site } from "../../testing/words";
 
 const folder = "public";
 

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { inquiry } from "../server/support/bodies";
-import { ServerProcess } from "../server/support/server-process";
+import { inquiry } from "../../testing/server/bodies";
+import { ServerProcess } from "../../testing/server/server-process";
 
 /** A folder with only what is copied to a host along with the site. */
 let folder: string;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readData } from "../support/words";
+import { readData } from "../../testing/words";
 import { fileOf, open } from "./built-site";
 
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { composeDocuments } from "../../src/content/documents/compose";
 import { makeDocument } from "../../src/finish/documents/make-documents";
 import { editionOf } from "../../src/finish/documents/pdf-writer";
+import { composeDocuments } from "../../src/render/documents/compose";
 import { type Block, documentAddress, wordsOf } from "../../src/shared/documents";
 import { paperFiguresOf } from "../../syn46/views";
-import { isNightly } from "../support/nightly";
-import type { ReadPdf } from "../support/opened-pdf.mjs";
-import { publishedData } from "../support/published";
+import { isNightly } from "../../testing/nightly";
+import type { ReadPdf } from "../../testing/opened-pdf.mjs";
+import { publishedData } from "../../testing/published";
 import { hasFile, openRoute, origin, product, readFile } from "./built-site";
 import { leftoversOf } from "./leftovers";
 
@@ -41,7 +41,7 @@ const found: readonly ReadPdf[] = JSON.parse(
     [
       "--import",
       "tsx",
-      "__tests__/support/opened-pdf.mts",
+      "testing/opened-pdf.mts",
       ...papers.map(({ name }) => join("public", documentAddress(name))),
     ],
     { encoding: "utf8", maxBuffer: 16 * 2 ** 20 },

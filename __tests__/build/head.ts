@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { headlineOf, titleOf } from "../support/words";
+import { headlineOf, titleOf } from "../../testing/words";
 import {
   contentOf,
   hasFile,

@@ -4,10 +4,10 @@ import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { account, places, writeImage } from "../../scripts/image";
-import { isRoot } from "../../scripts/programs";
-import { inquiry } from "../server/support/bodies";
-import { freePort } from "../support/free-port";
+import { freePort } from "../../testing/free-port";
+import { isRoot } from "../../testing/programs";
+import { inquiry } from "../../testing/server/bodies";
+import { account, places, writeImage } from "../../tools/image";
 
 /** Whether the contents of the Dockerfile's last stage can be run as in a container. */
 const canChroot =

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { entries } from "../support/navigation";
+import { entries } from "../../testing/navigation";
 import { fileOf, open, openRoute, pageFiles, routes, site, textOf } from "./built-site";
 
 const menu = entries.filter(({ hidden }) => !hidden);

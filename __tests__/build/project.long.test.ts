@@ -9,12 +9,12 @@ import { basename, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parseHTML } from "linkedom";
+import { Crowd } from "../../testing/crowd";
+import { type Edit, put } from "../../testing/data-copy";
+import { freePort } from "../../testing/free-port";
+import { endGroup, isGroupRunning } from "../../testing/process-group";
+import { copyProject } from "../../testing/project-copy";
 import fixture from "../fixture-site/data/site.json";
-import { Crowd } from "../support/crowd";
-import { type Edit, put } from "../support/data-copy";
-import { freePort } from "../support/free-port";
-import { endGroup, isGroupRunning } from "../support/process-group";
-import { copyProject } from "../support/project-copy";
 
 // A cold build on a busy machine.
 jest.setTimeout(900_000);

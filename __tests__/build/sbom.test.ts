@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "../support/run";
+import { run } from "../../testing/run";
 
 const folder = mkdtempSync(join(tmpdir(), "sbom-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("the list of packages names what the server and the pages contain, and no tool that made them", () => {
   const file = join(folder, "sbom.json");
-  const { status, stdout } = run("scripts/sbom.ts", [file]);
+  const { status, stdout } = run("tools/sbom.ts", [file]);
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+ packages in .*\n$/)]);
   const list = JSON.parse(readFileSync(file, "utf8"));
   expect(list).toMatchObject({

@@ -1,6 +1,6 @@
 import { indexFile } from "../../src/shared/search/settings";
 import { openIndex } from "../../src/site/search/engine";
-import { entryOf, labelOf } from "../support/words";
+import { entryOf, labelOf } from "../../testing/words";
 import { fileOf, indexable, openRoute, readFile, routes, searchIndex, textOf } from "./built-site";
 
 const search = openIndex(searchIndex);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import site from "../../data/site.json";
 import { pageHeaders } from "../../src/shared/http/headers";
-import { testApp } from "../server/support/app";
+import { testApp } from "../../testing/server/app";
 import { contentOf, fileOf, hasFile, open, openRoute, parse, readFile, routes } from "./built-site";
 
 const folder = mkdtempSync(join(tmpdir(), "built-headers-"));

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { RawConnection } from "../server/support/raw-http";
-import { Crowd } from "../support/crowd";
-import { freePort } from "../support/free-port";
-import { until } from "../support/until";
+import { Crowd } from "../../testing/crowd";
+import { freePort } from "../../testing/free-port";
+import { RawConnection } from "../../testing/server/raw-http";
+import { until } from "../../testing/until";
 
 // Takes over 20 s: the server is started and stopped in each way, by several signals.
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { listPageFiles } from "../../src/content/files";
-import { renderMarkdown } from "../../src/content/markdown";
-import { page } from "../../src/content/schema/page";
-import { fieldValues, metaOf, unwrap } from "../../src/content/walk";
+import { listPageFiles } from "../../src/data/files";
+import { renderMarkdown } from "../../src/data/markdown";
+import { page } from "../../src/data/schema/page";
+import { fieldValues, metaOf, unwrap } from "../../src/data/walk";
 import { valueAt } from "../../src/shared/data-path";
-import { publishedData } from "../support/published";
+import { publishedData } from "../../testing/published";
 import { openRoute, parse } from "./built-site";
 
 /** Fields of text that readers do not see, but for those of the form that opens on request. */

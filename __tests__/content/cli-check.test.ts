@@ -1,8 +1,8 @@
-import { checkContent } from "../../src/content/check";
-import { checkProgram } from "../../src/content/cli/check";
-import { copyData, type DataCopy, put } from "../support/data-copy";
-import { runHere } from "../support/run-here";
-import { spoil } from "./slips";
+import { checkContent } from "../../src/check/check";
+import { checkProgram } from "../../src/commands/check";
+import { copyData, type DataCopy, put } from "../../testing/data-copy";
+import { runHere } from "../../testing/run-here";
+import { spoil } from "../../testing/slips";
 
 /** Maximum CPU time of a check, in microseconds; wall time would depend on other processes. */
 const maxCpuTime = 5_000_000;

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { editProgram } from "../../scripts/edit";
-import { checkProgram } from "../../src/content/cli/check";
-import { moveProgram } from "../../src/content/cli/move";
-import { placeholdersProgram } from "../../src/content/cli/placeholders";
-import { runHere } from "../support/run-here";
+import { checkProgram } from "../../src/commands/check";
+import { moveProgram } from "../../src/commands/move";
+import { placeholdersProgram } from "../../src/commands/placeholders";
+import { runHere } from "../../testing/run-here";
+import { editProgram } from "../../tools/edit";
 
 describe.each([
   ["npm run check", checkProgram],

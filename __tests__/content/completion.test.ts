@@ -9,16 +9,16 @@ import {
   type JSONDocument,
   TextDocument,
 } from "vscode-json-languageservice";
-import { readContent, withDocuments } from "../../src/content/content";
 import {
   jsonSchemas,
   namesFile,
   schemaReferenceOf,
   schemasFolder,
   schemaText,
-} from "../../src/content/json-schema";
-import { namesSchema } from "../../src/content/names";
-import { fixtureData, put, readFixture } from "../support/data-copy";
+} from "../../src/commands/json-schema";
+import { namesSchema } from "../../src/commands/names";
+import { readContent, withDocuments } from "../../src/data/content";
+import { fixtureData, put, readFixture } from "../../testing/data-copy";
 
 /* VS Code's JSON language service, with the schemas and the names of the fixture. */
 

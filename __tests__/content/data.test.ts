@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { checkContent } from "../../src/content/check";
-import { unionMembers } from "../../src/content/graphql-types";
-import { formatProblem } from "../../src/content/problem";
-import { section } from "../../src/content/schema/sections";
-import { readData } from "../support/words";
+import { checkContent } from "../../src/check/check";
+import { formatProblem } from "../../src/data/problem";
+import { section } from "../../src/data/schema/sections";
+import { unionMembers } from "../../src/graphql/graphql-types";
+import { readData } from "../../testing/words";
 
 /* The real data: it passes the check and has what the specification requires. Its texts are free to change. */
 

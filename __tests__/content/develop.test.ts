@@ -10,10 +10,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { ContentPlugin, checkAndCopy, followData, type Report } from "../../src/content/develop";
-import { compile } from "../support/compilation";
-import { copyData, type DataCopy, put } from "../support/data-copy";
-import { until } from "../support/until";
+import { ContentPlugin, checkAndCopy, followData, type Report } from "../../src/commands/develop";
+import { compile } from "../../testing/compilation";
+import { copyData, type DataCopy, put } from "../../testing/data-copy";
+import { until } from "../../testing/until";
 
 let data: DataCopy;
 let copy: string;

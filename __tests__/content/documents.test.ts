@@ -1,13 +1,13 @@
 import company from "../../data/company.json";
 import naics from "../../data/naics.json";
 import naicsPage from "../../data/pages/innovation/naics-codes.json";
-import { checkContent } from "../../src/content/check";
-import { composeDocuments } from "../../src/content/documents/compose";
-import { offersOf } from "../../src/content/documents/offers";
-import { richBlocks, richText } from "../../src/content/documents/rich-text";
-import { printedTypes } from "../../src/content/schema/documents";
+import { checkContent } from "../../src/check/check";
+import { printedTypes } from "../../src/data/schema/documents";
+import { composeDocuments } from "../../src/render/documents/compose";
+import { offersOf } from "../../src/render/documents/offers";
+import { richBlocks, richText } from "../../src/render/documents/rich-text";
 import { paperFiguresOf } from "../../syn46/views";
-import { copyData, type DataCopy } from "../support/data-copy";
+import { copyData, type DataCopy } from "../../testing/data-copy";
 
 let data: DataCopy;
 

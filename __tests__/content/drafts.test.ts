@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkContent } from "../../src/content/check";
-import { readContent } from "../../src/content/content";
-import { draftLinks } from "../../src/content/draft-links";
-import { draftMarks, draftsIn, unpublishedList, withoutDrafts } from "../../src/content/drafts";
-import { currentEdition, editionOf, prepare } from "../../src/content/edition";
-import { formatProblem } from "../../src/content/problem";
-import { copyData, type DataCopy, put } from "../support/data-copy";
+import { checkContent } from "../../src/check/check";
+import { draftLinks } from "../../src/check/draft-links";
+import { readContent } from "../../src/data/content";
+import { draftMarks, draftsIn, unpublishedList, withoutDrafts } from "../../src/data/drafts";
+import { currentEdition, editionOf, prepare } from "../../src/data/edition";
+import { formatProblem } from "../../src/data/problem";
+import { copyData, type DataCopy, put } from "../../testing/data-copy";
 
 let data: DataCopy;
 

@@ -1,5 +1,5 @@
-import { factGroups, factsInWords } from "../../src/content/fact-list";
-import type { CompanyFact } from "../../src/content/schema/company";
+import type { CompanyFact } from "../../src/data/schema/company";
+import { factGroups, factsInWords } from "../../src/render/fact-list";
 
 const companyOf = (...facts: CompanyFact[]) => ({ groups: [{ id: "one", title: "One", facts }] });
 

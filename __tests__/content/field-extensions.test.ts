@@ -1,5 +1,5 @@
-import { createFieldExtensions } from "../../src/content/field-extensions";
-import { iconPath } from "../../src/content/icon-path";
+import { createFieldExtensions } from "../../src/graphql/field-extensions";
+import { iconPath } from "../../src/render/icon-path";
 
 type Resolve = (source: object, args: object, context: object, info: object) => unknown;
 interface Extension {

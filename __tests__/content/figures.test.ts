@@ -1,5 +1,5 @@
 import { parseHTML } from "linkedom";
-import { figureHtml } from "../../src/content/figures/figures";
+import { figureHtml } from "../../src/render/figures/figures";
 import type { FigureData, Part } from "../../src/shared/figures";
 import { figuresOf } from "../../syn46/views";
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { listPageFiles, routeOfFile, schemaOfFile } from "../../src/content/files";
-import { page, templates } from "../../src/content/schema/page";
-import { site } from "../../src/content/schema/site";
-import { typeNameOfFile } from "../../src/content/type-names";
+import { listPageFiles, routeOfFile, schemaOfFile } from "../../src/data/files";
+import { page, templates } from "../../src/data/schema/page";
+import { site } from "../../src/data/schema/site";
+import { typeNameOfFile } from "../../src/graphql/type-names";
 
 describe("data files", () => {
   it.each([

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { cropAt, cutAt, focusClass, gravityOf, sidesFor } from "../../src/content/focus";
+import { cropAt, cutAt, focusClass, gravityOf, sidesFor } from "../../src/data/focus";
 import { picturePlaces } from "../../src/schema/picture-places";
 
 /** The 3:2 format of cameras. */

@@ -1,6 +1,6 @@
 import { buildSchema, isUnionType } from "graphql";
-import { graphqlTypes, unionMembers } from "../../src/content/graphql-types";
-import { section } from "../../src/content/schema/sections";
+import { section } from "../../src/data/schema/sections";
+import { graphqlTypes, unionMembers } from "../../src/graphql/graphql-types";
 
 const members = unionMembers(section);
 

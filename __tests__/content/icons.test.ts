@@ -1,5 +1,5 @@
-import { iconPath } from "../../src/content/icon-path";
-import { drawnPath, iconNames } from "../../src/content/icons";
+import { drawnPath, iconNames } from "../../src/data/icons";
+import { iconPath } from "../../src/render/icon-path";
 import { formIcons } from "../../src/ui/form-icons";
 import { interfaceIcons } from "../../src/ui/interface-icons";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CreateResolversArgs } from "gatsby";
 import sharp from "sharp";
-import { createImageResolver } from "../../src/content/image-resolver";
+import { createImageResolver } from "../../src/graphql/image-resolver";
 
 type Resolve = (source: object, args: object, context: object, info: object) => Promise<unknown>;
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import { renderDocument } from "../../src/content/inspect/reading";
+import { renderDocument } from "../../src/data/reading";
 
 describe("the reading of a document", () => {
   it("uses the same version of MDX as gatsby-plugin-mdx", () => {

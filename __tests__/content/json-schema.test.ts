@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { listPageFiles, singleFiles } from "../../src/content/files";
-import { unionMembers } from "../../src/content/graphql-types";
 import {
   type JsonSchema,
   jsonSchemas,
@@ -9,9 +7,11 @@ import {
   schemaReferenceOf,
   schemasFolder,
   schemaText,
-} from "../../src/content/json-schema";
-import { section } from "../../src/content/schema/sections";
-import { readData } from "../support/words";
+} from "../../src/commands/json-schema";
+import { listPageFiles, singleFiles } from "../../src/data/files";
+import { section } from "../../src/data/schema/sections";
+import { unionMembers } from "../../src/graphql/graphql-types";
+import { readData } from "../../testing/words";
 
 const schemas = Object.entries(jsonSchemas());
 

@@ -1,4 +1,4 @@
-import { loadPlanSources } from "../../src/content/load";
+import { loadPlanSources } from "../../src/graphql/load";
 
 type Query = Parameters<typeof loadPlanSources>[0];
 

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { richText } from "../../src/content/documents/rich-text";
 import {
   escapeHtml,
   linkedText,
   linksIn,
   plainText,
   renderMarkdown,
-} from "../../src/content/markdown";
-import { leaders } from "../../src/content/schema/leaders";
-import { media } from "../../src/content/schema/media";
-import { page } from "../../src/content/schema/page";
-import { unwrap } from "../../src/content/walk";
+} from "../../src/data/markdown";
+import { leaders } from "../../src/data/schema/leaders";
+import { media } from "../../src/data/schema/media";
+import { page } from "../../src/data/schema/page";
+import { unwrap } from "../../src/data/walk";
+import { richText } from "../../src/render/documents/rich-text";
 import { isExternal } from "../../src/shared/href";
 
 describe("an editor's Markdown", () => {

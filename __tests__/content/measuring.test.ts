@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { measuringFault, reportConstants } from "../../src/content/measuring";
+import { measuringFault, reportConstants } from "../../src/check/measuring";
 
 let folder: string;
 beforeEach(() => {

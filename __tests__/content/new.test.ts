@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkContent } from "../../src/content/check";
-import { newProgram } from "../../src/content/cli/new";
-import { readContent } from "../../src/content/content";
-import { newPage } from "../../src/content/new/page";
-import { mistakesAfter } from "../../src/content/new/write";
-import { findPlaceholders } from "../../src/content/placeholders";
-import { formatProblem } from "../../src/content/problem";
-import { contentWarnings } from "../../src/content/warnings";
-import { writeAll } from "../../src/content/writer";
-import { copyData, type DataCopy } from "../support/data-copy";
-import { formattingFaults } from "../support/formatting";
-import { run } from "../support/run";
-import { runHere } from "../support/run-here";
+import { checkContent } from "../../src/check/check";
+import { findPlaceholders } from "../../src/check/placeholders";
+import { contentWarnings } from "../../src/check/warnings";
+import { newProgram } from "../../src/commands/new";
+import { newPage } from "../../src/commands/new/page";
+import { mistakesAfter } from "../../src/commands/new/write";
+import { readContent } from "../../src/data/content";
+import { formatProblem } from "../../src/data/problem";
+import { writeAll } from "../../src/data/writer";
+import { copyData, type DataCopy } from "../../testing/data-copy";
+import { formattingFaults } from "../../testing/formatting";
+import { run } from "../../testing/run";
+import { runHere } from "../../testing/run-here";
 
 let data: DataCopy;
 
@@ -127,7 +127,7 @@ describe("npm run new", () => {
   });
 
   it("exits with 1 and the reason", () => {
-    const refused = run("src/content/cli/new.ts", ["page", "/pets"]);
+    const refused = run("src/commands/new.ts", ["page", "/pets"]);
     expect([refused.status, refused.stdout]).toEqual([1, ""]);
     expect(refused.stderr).toMatch(/^missing: --label[\s\S]*\nNothing was written\.\n$/);
   });

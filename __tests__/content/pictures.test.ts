@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { checkContent } from "../../src/content/check";
-import { readContent } from "../../src/content/content";
-import { formatProblem } from "../../src/content/problem";
-import { contentWarnings } from "../../src/content/warnings";
+import { checkContent } from "../../src/check/check";
+import { contentWarnings } from "../../src/check/warnings";
+import { readContent } from "../../src/data/content";
+import { formatProblem } from "../../src/data/problem";
 import { type PicturePlaceName, picturePlaces } from "../../src/schema/picture-places";
-import { copyData, type DataCopy, put } from "../support/data-copy";
+import { copyData, type DataCopy, put } from "../../testing/data-copy";
 
 let data: DataCopy;
 

@@ -1,8 +1,8 @@
-import { placeholdersProgram } from "../../src/content/cli/placeholders";
-import { readContent } from "../../src/content/content";
-import { findPlaceholders, unwritten } from "../../src/content/placeholders";
-import { copyData, type DataCopy, put } from "../support/data-copy";
-import { runHere } from "../support/run-here";
+import { findPlaceholders, unwritten } from "../../src/check/placeholders";
+import { placeholdersProgram } from "../../src/commands/placeholders";
+import { readContent } from "../../src/data/content";
+import { copyData, type DataCopy, put } from "../../testing/data-copy";
+import { runHere } from "../../testing/run-here";
 
 let data: DataCopy;
 

@@ -1,4 +1,4 @@
-import { type PageSource, planPages, type TreeEntry } from "../../src/content/plan";
+import { type PageSource, planPages, type TreeEntry } from "../../src/graphql/plan";
 
 const tree: TreeEntry[] = [
   { path: "/", label: "Home", nav: "hide" },

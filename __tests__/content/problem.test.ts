@@ -1,4 +1,4 @@
-import { formatProblem, suggest } from "../../src/content/problem";
+import { formatProblem, suggest } from "../../src/data/problem";
 import { formatPath } from "../../src/shared/data-path";
 
 describe("a problem in the content", () => {

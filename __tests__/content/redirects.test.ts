@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { checkContent } from "../../src/content/check";
-import { formatProblem } from "../../src/content/problem";
-import { developRedirects } from "../../src/content/redirects";
-import { copyData, type DataCopy } from "../support/data-copy";
+import { checkContent } from "../../src/check/check";
+import { developRedirects } from "../../src/check/redirects";
+import { formatProblem } from "../../src/data/problem";
+import { copyData, type DataCopy } from "../../testing/data-copy";
 
 let data: DataCopy;
 

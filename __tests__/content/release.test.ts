@@ -4,7 +4,7 @@ import {
   type Placeholder,
   refusal,
   warning,
-} from "../../src/content/placeholders";
+} from "../../src/check/placeholders";
 
 const placeholder = (kind: Placeholder["kind"], line: number): Placeholder => ({
   kind,

@@ -1,4 +1,4 @@
-import { createDataResolvers, type Figures } from "../../src/content/resolvers";
+import { createDataResolvers, type Figures } from "../../src/graphql/resolvers";
 import { figureNames } from "../../src/sections/figure/schema";
 import type { FigureData } from "../../src/shared/figures";
 

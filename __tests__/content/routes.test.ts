@@ -1,4 +1,4 @@
-import { nearestRoute, suggestRoute } from "../../src/content/routes";
+import { nearestRoute, suggestRoute } from "../../src/data/routes";
 
 const routes = [
   "/",

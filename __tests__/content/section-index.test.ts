@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { newSection } from "../../src/content/new/section";
-import { sectionIndex, sectionsFolder, sectionTypesIn } from "../../src/content/section-index";
-import { copyProject } from "../support/project-copy";
+import { newSection } from "../../src/commands/new/section";
+import { sectionIndex, sectionsFolder, sectionTypesIn } from "../../src/commands/section-index";
+import { copyProject } from "../../testing/project-copy";
 
 describe("the lists of section types", () => {
   it.each(Object.entries(sectionIndex(sectionsFolder)))(

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { checkContent } from "../../src/content/check";
-import { readContent } from "../../src/content/content";
-import { ContentPlugin, checkAndCopy } from "../../src/content/develop";
-import { formatProblem } from "../../src/content/problem";
-import { contentWarnings } from "../../src/content/warnings";
-import { compile } from "../support/compilation";
-import { copyData, type DataCopy, type Edit, put } from "../support/data-copy";
-import { EditorFindings } from "../support/editor-findings";
+import { checkContent } from "../../src/check/check";
+import { contentWarnings } from "../../src/check/warnings";
+import { ContentPlugin, checkAndCopy } from "../../src/commands/develop";
+import { readContent } from "../../src/data/content";
+import { formatProblem } from "../../src/data/problem";
+import { compile } from "../../testing/compilation";
+import { copyData, type DataCopy, type Edit, put } from "../../testing/data-copy";
+import { EditorFindings } from "../../testing/editor-findings";
 import {
   at,
   document,
@@ -18,7 +18,7 @@ import {
   show,
   slips,
   wholePicture,
-} from "./slips";
+} from "../../testing/slips";
 
 let data: DataCopy;
 let editor: EditorFindings;

@@ -1,5 +1,5 @@
 import { type ParseError, parseTree } from "jsonc-parser";
-import { syntaxProblems } from "../../src/content/syntax";
+import { syntaxProblems } from "../../src/data/syntax";
 
 function mistakesIn(text: string): string[] {
   const errors: ParseError[] = [];

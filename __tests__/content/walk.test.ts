@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { markedValues, memberOf, unwrap } from "../../src/content/walk";
+import { markedValues, memberOf, unwrap } from "../../src/data/walk";
 import { icon, image, link, markdown, text } from "../../src/schema/fields";
 
 const first = z.strictObject({ type: z.literal("first"), body: markdown(50, "Text") });

@@ -1,47 +1,47 @@
 import { resolve } from "node:path";
-import { type RenderedFile, readContent, withDocuments } from "../../src/content/content";
-import { schemaOfFile } from "../../src/content/files";
-import { renderDocument } from "../../src/content/inspect/reading";
-import { formatProblem } from "../../src/content/problem";
-import { deferringAnswers, unaskedQuestions } from "../../src/content/style/answers";
+import { deferringAnswers, unaskedQuestions } from "../../src/check/style/answers";
 import {
   linksToItself,
   unlinkedAddresses,
   unlinkedRoutes,
   unsaidReasons,
   vagueLinks,
-} from "../../src/content/style/links";
-import { alikeOpenings } from "../../src/content/style/openings";
+} from "../../src/check/style/links";
+import { alikeOpenings } from "../../src/check/style/openings";
 import {
   incompletePages,
   introLengths,
   readingGrades,
   repeatedHeadlines,
   titleLengths,
-} from "../../src/content/style/pages";
-import type { Rule } from "../../src/content/style/passages";
-import { readingGrade, sentencesOf, syllables } from "../../src/content/style/reading-grade";
-import { poorAlternatives, repeatedSentences } from "../../src/content/style/repeats";
+} from "../../src/check/style/pages";
+import type { Rule } from "../../src/check/style/passages";
+import { readingGrade, sentencesOf, syllables } from "../../src/check/style/reading-grade";
+import { poorAlternatives, repeatedSentences } from "../../src/check/style/repeats";
 import {
   countStockPhrases,
   overusedPhrases,
   stockPhrases,
-} from "../../src/content/style/stock-phrases";
-import { rules, stockPhraseTable, styleProblems } from "../../src/content/style/style";
-import { unlinkedTerms } from "../../src/content/style/terms";
+} from "../../src/check/style/stock-phrases";
+import { rules, stockPhraseTable, styleProblems } from "../../src/check/style/style";
+import { unlinkedTerms } from "../../src/check/style/terms";
 import {
   bannedWordUses,
   doubledWords,
   exclamationMarks,
   otherSpellings,
   straightQuotes,
-} from "../../src/content/style/wording";
+} from "../../src/check/style/wording";
+import { type RenderedFile, readContent, withDocuments } from "../../src/data/content";
+import { schemaOfFile } from "../../src/data/files";
+import { formatProblem } from "../../src/data/problem";
+import { renderDocument } from "../../src/data/reading";
 import { formatPath } from "../../src/shared/data-path";
 
 /*
  * What can be measured of the words in data/. Required fields, greatest lengths, the uniqueness of
  * titles and descriptions, missing alternative texts and broken links are checked with every build
- * (src/content/check.ts) and are left to data.test.ts. The rules are explained in docs/style.md.
+ * (src/check/check.ts) and are left to data.test.ts. The rules are explained in docs/style.md.
  */
 
 const { content } = readContent(resolve("data"));

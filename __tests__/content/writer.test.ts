@@ -21,8 +21,8 @@ import {
   Unwritable,
   versionOf,
   writeAll,
-} from "../../src/content/writer";
-import { mountSmallDisk } from "../support/small-disk";
+} from "../../src/data/writer";
+import { mountSmallDisk } from "../../testing/small-disk";
 
 let parent: string;
 let folder: string;

@@ -4,10 +4,8 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { missingReason } from "../../scripts/engines";
-import { consentCookie } from "../browser/support/consent-cookie";
-import { markDocument, markedDocument } from "../browser/support/page";
-import { slips } from "../content/slips";
+import { consentCookie } from "../../testing/consent-cookie";
+import { put, spoilable } from "../../testing/data-copy";
 import {
   expectNoMistakes,
   field,
@@ -20,11 +18,13 @@ import {
   saveAnyway,
   saveRefused,
   startEditor,
-} from "../editor/support/editor";
+} from "../../testing/editor";
+import { missingReason } from "../../testing/engines";
+import { freePort } from "../../testing/free-port";
+import { markDocument, markedDocument } from "../../testing/page";
+import { copyProject } from "../../testing/project-copy";
+import { slips } from "../../testing/slips";
 import { startFirefox } from "../engines/support/firefox";
-import { put, spoilable } from "../support/data-copy";
-import { freePort } from "../support/free-port";
-import { copyProject } from "../support/project-copy";
 import { startAttacker } from "./support/attacker";
 
 /**

@@ -1,14 +1,14 @@
 import leaders from "../../data/leaders.json";
-import { missingReason } from "../../scripts/engines";
 import { minimumFillMs } from "../../src/shared/inquiry/schema";
 import { colorModes } from "../../src/theme/colors";
+import { missingReason } from "../../testing/engines";
+import { hashInNode, makerPage, words as makerWords } from "../../testing/made-table";
+import { widths } from "../../testing/page";
+import { commonWord, headlineOf, labelOf, site, titleOf } from "../../testing/words";
 import { storedInquiries } from "../browser/support/inquiries";
 import { newVisitor } from "../browser/support/inquiry-form";
-import { widths } from "../browser/support/page";
 import { rgb } from "../browser/support/paint";
 import { firstHit, wordFor } from "../browser/support/search";
-import { hashInNode, makerPage, words as makerWords } from "../support/made-table";
-import { commonWord, headlineOf, labelOf, site, titleOf } from "../support/words";
 import { expect, test } from "./support/engine-test";
 import {
   button,

@@ -1,5 +1,5 @@
 import { type ColorMode, type ColorRole, colorModes, moreContrast } from "../../src/theme/colors";
-import { contrast } from "../support/contrast";
+import { contrast } from "../../testing/contrast";
 
 const backgrounds = [
   "background",

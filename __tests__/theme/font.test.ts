@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { subsetInter } from "../../scripts/font";
+import { subsetInter } from "../../tools/font";
 
 describe("the font", () => {
   it("is as npm run font writes it for the weights of the theme", async () => {

@@ -5,7 +5,7 @@ import { variants } from "../../src/theme";
 import { colorModes, colors } from "../../src/theme/colors";
 import { palette } from "../../src/theme/palette";
 import { stylesheet } from "../../src/theme/stylesheet";
-import { sourceFiles } from "../support/source-files";
+import { sourceFiles } from "../../testing/source-files";
 
 const css = stylesheet("/inter.woff2", "https://site.example", sectionStyles);
 

@@ -2,7 +2,7 @@ import * as sectionStyles from "../../src/sections/styles";
 import { variants } from "../../src/theme";
 import { variant } from "../../src/theme/class-name";
 import { noScriptRules } from "../../src/theme/stylesheet";
-import { sourceFiles } from "../support/source-files";
+import { sourceFiles } from "../../testing/source-files";
 
 const defined = Object.entries({ ...variants, ...sectionStyles }).flatMap(([group, styles]) =>
   Object.keys(styles).map((name) => `${group}.${name}`),

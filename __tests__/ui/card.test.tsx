@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Card } from "../../src/ui/card";
-import { card } from "../support/card";
-import { image } from "../support/image";
+import { card } from "../../testing/card";
+import { image } from "../../testing/image";
 
 const show = (more: Partial<typeof card>) => render(<Card card={{ ...card, ...more }} />);
 

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { focus } from "../../src/theme/variants/focus";
 import { Picture } from "../../src/ui/picture";
-import { image } from "../support/image";
+import { image } from "../../testing/image";
 
 const classOf = (focusClass?: string) => {
   const { childImageSharp } = image("plate");

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Video } from "../../src/ui/video";
-import { image } from "../support/image";
+import { image } from "../../testing/image";
 
 const film = (id: string | null, platform: Queries.VideoPlatform | null) => (
   <Video id={id} platform={platform} title="A film" poster={image("still")} posterAlt="A still." />

@@ -1,4 +1,4 @@
-import type { Problem } from "../../src/content/problem";
+import type { Problem } from "../../src/data";
 import type { Overview } from "../files";
 import type { FormSchema } from "../form-schema";
 import type { ChangedFile } from "../git";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import type { Problem } from "../../src/content/problem";
+import type { Problem } from "../../src/data";
 import type { FormSchema } from "../form-schema";
 import { addPage, addPicture, type Start, type State } from "./api";
 import { DeletePage } from "./delete-page";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Problem } from "../../src/content/problem";
+import type { Problem } from "../../src/data";
 import type { OpenPage } from "../pages";
 import { deletePage } from "./api";
 import { Dialog } from "./dialog";

@@ -1,4 +1,4 @@
-import type { Problem } from "../../src/content/problem";
+import type { Problem } from "../../src/data";
 import { fileLabel, pathLabel } from "./labels";
 import { spoken } from "./spoken";
 

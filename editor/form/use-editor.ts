@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Problem } from "../../src/content/problem";
+import type { Problem } from "../../src/data";
 import type { PageEntry } from "../files";
 import type { OpenFile } from "../store";
 import * as api from "./api";

@@ -8,7 +8,7 @@ export const serverFolder = "dist";
 
 /** How the server, the operator's commands and their data become one file. */
 export const serverBundle = {
-  entryPoints: ["src/server/program.ts"],
+  entryPoints: ["server/program.ts"],
   bundle: true,
   platform: "node",
   target: "node20.19",

@@ -3,7 +3,7 @@ import { type PicturePlaceName, sizeAdvice } from "./picture-places";
 
 /**
  * What a string in a data file stands for besides text. It decides how the string is
- * checked (src/content/references.ts) and what GraphQL resolves it to (src/content/graphql-types.ts).
+ * checked (src/check/references.ts) and what GraphQL resolves it to (src/graphql/graphql-types.ts).
  */
 export type FieldKind =
   | "link"

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import showcase from "../../data/pages/components.json";
-import { type ReadyMadeType, readyMadeHtml } from "../content/ready-made";
-import { section } from "../content/schema/sections";
+import { section } from "../data/schema/sections";
+import { type ReadyMadeType, readyMadeHtml } from "../render/ready-made";
 
 /** The first section of a type on the showcase, and what is drawn of it. */
 function draw<Type extends ReadyMadeType>(type: Type, beside: object = {}) {

@@ -1,5 +1,5 @@
 /**
- * PDF documents as plain data: `src/content/documents` composes them from the data files,
+ * PDF documents as plain data: `src/render/documents` composes them from the data files,
  * `src/finish/documents` lays them out as PDF files.
  */
 

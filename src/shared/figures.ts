@@ -1,5 +1,5 @@
 /**
- * Figures as plain data, which src/content/figures draws. Texts are plain text. A tone is a color with the
+ * Figures as plain data, which src/render/figures draws. Texts are plain text. A tone is a color with the
  * same meaning in every figure: the source, the synthetic data, and their difference or a leak.
  */
 export type Tone = "source" | "synthetic" | "difference";

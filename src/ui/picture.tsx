@@ -2,7 +2,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { breakpoints } from "../shared/constants";
 import { belowWidth } from "../theme/media-queries";
 
-/** The sizes of a picture, and the class that crops it around a point (src/content/focus.ts). */
+/** The sizes of a picture, and the class that crops it around a point (src/data/focus.ts). */
 type PictureData = IGatsbyImageData & { readonly focus?: string };
 
 /** GraphQL's result for an image file; `childImageSharp` is null if sharp can't read the file. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { breakpoints } from "../../../src/shared/constants";
-import { isNightly } from "../../support/nightly";
+import { isNightly } from "../../../testing/nightly";
+import { sidewaysScroll, widths } from "../../../testing/page";
 import { enlargements } from "./enlarged-text";
-import { sidewaysScroll, widths } from "./page";
 import { expect } from "./site-test";
 
 /**

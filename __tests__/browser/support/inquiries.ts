@@ -5,7 +5,7 @@ import {
   organizationColumns,
   type PersonRow,
   personColumns,
-} from "../../../src/server/database/tables";
+} from "../../../server/database/tables";
 
 /**
  * What the server under test has stored: the people with this email address, the organizations with this

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { channelsOf } from "../../support/contrast";
+import { channelsOf } from "../../../testing/contrast";
 
 declare global {
   interface Window {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { indexFile } from "../../../src/shared/search/settings";
 import { type Answer, type Hit, openIndex } from "../../../src/site/search/engine";
-import { labelOf } from "../../support/words";
-import { menuRoutes } from "./routes";
+import { menuRoutes } from "../../../testing/routes";
+import { labelOf } from "../../../testing/words";
 
 const search = openIndex(readFileSync(`public/${indexFile}`, "utf8"));
 

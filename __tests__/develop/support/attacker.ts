@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
-import { until } from "../../support/until";
+import { until } from "../../../testing/until";
 
 /** Tries on servers of another origin what a page can, and reports what it could read or run. */
 const attack = (servers: readonly string[], file: string) => `

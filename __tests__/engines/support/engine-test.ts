@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
-import type { EngineName } from "../../../scripts/engines";
-import { consentCookie } from "../../browser/support/consent-cookie";
-import { widths } from "../../browser/support/page";
+import { consentCookie } from "../../../testing/consent-cookie";
+import type { EngineName } from "../../../testing/engines";
+import { widths } from "../../../testing/page";
 import type { Engine } from "./engine";
 import { startFirefox } from "./firefox";
 import { Tab } from "./tab";

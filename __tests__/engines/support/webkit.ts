@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../support/free-port";
-import { until } from "../../support/until";
+import { freePort } from "../../../testing/free-port";
+import { until } from "../../../testing/until";
 import { type Engine, type EngineWindow, type Key, nowhere } from "./engine";
 
 /** The keys of WebDriver (W3C, "Keyboard actions"). */

@@ -4,7 +4,7 @@ import { rowLimits, seedLimits } from "../../../src/sections/table-maker/maker/o
 import { createCsvWriter } from "../../../src/shared/synthesizer/csv";
 import { seeds } from "../../../src/shared/synthesizer/random";
 import { createSampler } from "../../../src/shared/synthesizer/sampler";
-import { smallModel } from "../../support/small-model";
+import { smallModel } from "../../../testing/small-model";
 
 const order = { setting: "copula", rows: 12_345, seed: 46, columns: ["age", "sex", "bmi"] };
 

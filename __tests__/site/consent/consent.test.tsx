@@ -3,7 +3,7 @@ import { hasStoredChoice } from "../../../src/site/consent/choice";
 import { Consent, ConsentButton } from "../../../src/site/consent/consent";
 import * as service from "../../../src/site/consent/service";
 import { storeChoice } from "../../../src/site/consent/store-choice";
-import { pageRoot } from "../../support/browser";
+import { pageRoot } from "../../../testing/browser";
 
 jest.mock("../../../src/site/consent/service", () => ({
   startConsent: jest.fn(async () => undefined),

@@ -25,7 +25,7 @@ export const atlasFields = graphql`
   }
 `;
 
-/** Every plate with its record, which is rendered at build (src/content/plate.tsx). */
+/** Every plate with its record, which is rendered at build (src/render/plate.tsx). */
 export const Atlas = ({ plates, ...section }: Queries.AtlasFieldsFragment) => (
   <Section {...section}>
     <ol className={variant("atlas.list")}>

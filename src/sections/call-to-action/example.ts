@@ -1,5 +1,5 @@
-import { card } from "../../../__tests__/support/card";
-import { sectionBase } from "../../../__tests__/support/section-base";
+import { card } from "../../../testing/card";
+import { sectionBase } from "../../../testing/section-base";
 import type { SectionOf } from "..";
 
 /** A small one, for tests. */

@@ -25,7 +25,7 @@ function printSheet(): void {
 }
 
 /**
- * A button that prints the sheet alone. The sheet, rendered at build (src/content/capability-sheet.tsx),
+ * A button that prints the sheet alone. The sheet, rendered at build (src/render/capability-sheet.tsx),
  * is hidden on screen, and is also part of the printed page.
  */
 export const CapabilityStatement = ({

@@ -8,7 +8,7 @@ export const statement = {
       "[data-printing='statement'] & > section": { display: "none" },
     },
   },
-  /** HTML of src/content/capability-sheet.tsx. */
+  /** HTML of src/render/capability-sheet.tsx. */
   sheet: {
     display: "none",
     "& .statement-name": { fontSize: "11pt", fontWeight: "bold" },

@@ -20,7 +20,7 @@ export const figureFields = graphql`
   }
 `;
 
-/** A drawing made at build (src/content/figures), with a caption and a link. */
+/** A drawing made at build (src/render/figures), with a caption and a link. */
 export const Figure = ({ drawing, caption, ...props }: Queries.FigureFieldsFragment) => (
   <Section {...props}>
     <div

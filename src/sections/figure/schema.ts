@@ -2,7 +2,7 @@ import { z } from "zod";
 import { link, markdown, text } from "../../schema/fields";
 import { headline, lead, sectionType } from "../../schema/section";
 
-/** Names of the drawings, which the build makes from data (src/content/figures). */
+/** Names of the drawings, which the build makes from data (src/render/figures). */
 export const figureNames = [
   "rows",
   "dictionary",

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { image } from "../../../__tests__/support/image";
-import { reading } from "../../../__tests__/support/reading";
+import { image } from "../../../testing/image";
+import { reading } from "../../../testing/reading";
 import { Hero } from "./hero";
 
 const props: Queries.HeroFieldsFragment = {

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { pageRoot } from "../../../__tests__/support/browser";
+import { pageRoot } from "../../../testing/browser";
 import { example, leader } from "./example";
 import { Leadership, shortSummary } from "./leadership";
 

@@ -23,7 +23,7 @@ export const plateFields = graphql`
 /** The picture is as wide as the content of the page. */
 const sizes = "(min-width: 1920px) 1536px, (min-width: 1376px) 1280px, 94vw";
 
-/** A whole plate with marks and a legend, both made by the build (src/content/plate.tsx). */
+/** A whole plate with marks and a legend, both made by the build (src/render/plate.tsx). */
 export const Plate = ({
   picture,
   pictureAlt,

@@ -4,7 +4,7 @@ import { belowWidth } from "../../theme/media-queries";
 import { overPlate } from "../../theme/over-plates";
 import { palette } from "../../theme/palette";
 
-/** Numbered marks on the picture, as src/content/plate.tsx writes them; so is the legend below. */
+/** Numbered marks on the picture, as src/render/plate.tsx writes them; so is the legend below. */
 const marks: ThemeUICSSObject = {
   ...overPlate,
   "& circle": { fill: palette.ink, stroke: palette.lime, strokeWidth: "1.5" },

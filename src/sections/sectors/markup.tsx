@@ -35,7 +35,7 @@ const Block = ({ digits, codes }: Sector) => (
 
 /**
  * Codes as a treemap: sectors are sized by their number of codes; those with one code share a column.
- * `codes` are those of naics.json (src/content/resolvers.ts).
+ * `codes` are those of naics.json (src/graphql/resolvers.ts).
  */
 export const Sectors = ({
   codes,

@@ -1,4 +1,4 @@
-import { sectionBase } from "../../../__tests__/support/section-base";
+import { sectionBase } from "../../../testing/section-base";
 import type { SectionOf } from "..";
 
 /** A small one, for tests. */

@@ -1,8 +1,8 @@
-import "../../../__tests__/support/text-coding";
+import "../../../testing/text-coding";
 import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { smallModel } from "../../../__tests__/support/small-model";
-import { StandInWorker } from "../../../__tests__/support/stand-in-worker";
+import { smallModel } from "../../../testing/small-model";
+import { StandInWorker } from "../../../testing/stand-in-worker";
 import { example } from "./example";
 import { openWorker } from "./maker/open-worker";
 import { useTable } from "./maker/use-table";

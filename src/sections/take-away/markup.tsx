@@ -4,7 +4,7 @@ import { SectionHead } from "../../ui/section";
 import type { takeAway } from "./schema";
 
 interface TakeAwayProps extends FieldsOf<typeof takeAway> {
-  /** The built documents (src/content/documents/offers.ts). */
+  /** The built documents (src/render/documents/offers.ts). */
   files: readonly {
     title: string;
     description: string;

@@ -1,5 +1,5 @@
-import { image } from "../../../__tests__/support/image";
-import { sectionBase } from "../../../__tests__/support/section-base";
+import { image } from "../../../testing/image";
+import { sectionBase } from "../../../testing/section-base";
 import type { SectionOf } from "..";
 
 /** A small one, for tests. */

@@ -15,7 +15,7 @@ const textEnd = `${contentEdge} + ${sizes.text}`;
 /** Scrim from 960 px up, where text is at the left and the caption below: both stay readable over any plate. */
 const desktopScrim = `linear-gradient(to top, ${ink(0.86)}, ${ink(0)} 9rem), linear-gradient(to right, ${ink(0.92)} 14%, ${ink(0.6)} calc(${textEnd}), ${ink(0)} calc(${textEnd} + 20rem))`;
 
-/** Labels over an uncropped plate (SVG by src/content/plate.tsx). Phones show a crop without labels. */
+/** Labels over an uncropped plate (SVG by src/render/plate.tsx). Phones show a crop without labels. */
 const labels: ThemeUICSSObject = {
   display: ["none", "block"],
   ...overPlate,

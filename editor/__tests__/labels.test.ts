@@ -1,0 +1,88 @@
+import { copyData } from "../../testing/data-copy";
+import { furtherSlips } from "../../testing/slips";
+import { fieldLabel, fileLabel, pathLabel } from "../form/labels";
+import { spoken } from "../form/spoken";
+import { foreignWords } from "./support/foreign-words";
+
+it.each([
+  ["btnURL", "Button URL"],
+  ["backgroundImg", "Background image"],
+  ["portraitAlt", "Portrait alternative text"],
+  ["noindex", "Hidden from search engines"],
+  ["$schema", "Schema"],
+])("calls the field %s %s", (name, words) => {
+  expect(fieldLabel(name)).toBe(words);
+});
+
+it.each([
+  ["data/pages/about-us/media.json", "About us / Media"],
+  ["data/pages/index.json", "Home"],
+  ["data/pages/privacy-policy.mdx", "Privacy policy"],
+  ["naics.json", "NAICS codes"],
+])("calls the file %s %s", (file, words) => {
+  expect(fileLabel(file)).toBe(words);
+});
+
+it.each([
+  ["", ""],
+  ["hero.headline", "Hero, Headline"],
+  ["sections[1].items[0].body", "Sections 2, Items 1, Body"],
+  ["rows[2][0]", "Rows 3 1"],
+])("calls the place %j %j", (path, words) => {
+  expect(pathLabel(path)).toBe(words);
+});
+
+it.each([
+  ["is missing; expected text in quotes", "is missing"],
+  ["is 5; expected text in quotes", "is 5; expected text"],
+  ["is missing; expected one of intro, faq", "is missing; expected one of intro, faq"],
+  ["must be a code of six digits, in quotes", "must be a code of six digits"],
+  [
+    '"a" is a duplicate: the same id is already used on line 33; change one of them',
+    '"a" is a duplicate: the same id is already used by another entry; change one of them',
+  ],
+  [
+    "already used in pages/about-us/careers.json; change one of them",
+    "already used in About us / Careers; change one of them",
+  ],
+  [
+    "requires imageAlt as well; add it, or remove this field",
+    "requires Image alternative text as well; add it, or remove this field",
+  ],
+  ["--icon names petz, which does not exist", "the icon names petz, which does not exist"],
+  ["missing: the path, --label (see --help)", "missing: the path, the label"],
+  [
+    'needs either videoID or "inProduction": true, and not both',
+    "needs either Video ID or In production, and not both",
+  ],
+  [
+    'is not allowed for a placeholder; if it is true, set "state" to "confirmed"',
+    "is not allowed for a placeholder; if it is true, set State to confirmed",
+  ],
+  ['is "an iPhone, in quotes"; it must be short', 'is "an iPhone, in quotes"; it must be short'],
+  ["true keeps the page from being published.", "A tick keeps the page from being published."],
+  ["True while it is a placeholder.", "Tick this while it is a placeholder."],
+  [
+    "Portrait. Path relative to this file, such as ../images/plates/home.jpg. At least 560 px wide.",
+    "Portrait. At least 560 px wide.",
+  ],
+])("says %j in the words of the form", (message, said) => {
+  expect(spoken(message)).toBe(said);
+});
+
+it("has no word of files or commands for any mistake that can be made in a form", async () => {
+  const data = copyData();
+  // Pictures have no words of their own.
+  const inForms = furtherSlips.filter(
+    ({ says, hasNoField }) => !hasNoField && !says.includes("picture"),
+  );
+  const messages: string[] = [];
+  for (const { make } of inForms) {
+    const lines = await make(data);
+    messages.push(...lines.map((line) => line.split("  ").slice(2).join("  ")));
+    data.restore();
+  }
+  data.dispose();
+  expect(messages.length).toBeGreaterThan(30);
+  expect(messages.map(spoken).filter((said) => foreignWords(said).length > 0)).toEqual([]);
+});

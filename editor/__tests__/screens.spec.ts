@@ -1,0 +1,215 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../../__tests__/browser/support/axe";
+import { fixtureData } from "../../testing/data-copy";
+import {
+  expectNoMistakes,
+  field,
+  open,
+  openEntry,
+  type RunningEditor,
+  save,
+  saveAnyway,
+  saveRefused,
+  startEditor,
+} from "../../testing/editor";
+
+/** Accessibility of every screen of the editor, without the preview. */
+
+let folder: string;
+let editor: RunningEditor;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "editor-"));
+  cpSync(fixtureData, folder, { recursive: true });
+  editor = await startEditor(["--no-site", "--data", folder]);
+});
+
+test.afterAll(async () => {
+  await editor.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(editor.address);
+  await page.getByRole("navigation").waitFor();
+});
+
+/** Window widths to test, in px. */
+const widths = [320, 1024, 1440];
+
+const codes = "pages/innovation/naics-codes.json";
+const textIn = (file: string) => readFileSync(join(folder, file), "utf8");
+
+test("the start, a page and a document have no fault", async ({ page }) => {
+  await expectAccessible(page, widths);
+  await open(page, "Careers");
+  await expectAccessible(page, widths);
+  await open(page, "Privacy Policy");
+  await expectAccessible(page, widths);
+});
+
+test("lists and pictures have no fault", async ({ page }) => {
+  await open(page, "NAICS Codes");
+  await openEntry(page, "sections[0]");
+  await expectAccessible(page, widths);
+  await open(page, "Leaders");
+  await openEntry(page, "leaders[0]");
+  await expect(page.locator('[data-path="leaders[0].portrait"] img')).toBeVisible();
+  await expectAccessible(page, widths);
+  await open(page, "Navigation");
+  await openEntry(page, "items[0]");
+  await expectAccessible(page, widths);
+});
+
+test("the dialogs have no fault, and give the focus back", async ({ page }) => {
+  await open(page, "NAICS Codes");
+  for (const name of ["New page", "Change address"]) {
+    const button = page.getByRole("button", { name, exact: true });
+    await button.press("Enter");
+    await expect(page.getByRole("dialog").locator("input").first()).toBeFocused();
+    await expectAccessible(page, widths);
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+  }
+  await page.getByRole("button", { name: "New page" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Address/).fill("/About Us");
+  await dialog.getByLabel(/^Name in menus/).fill("About");
+  await dialog.getByRole("button", { name: "Make the page" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("must be a path in lower case");
+  await expectAccessible(page, widths);
+});
+
+test("the question before a deletion has no fault", async ({ page }) => {
+  await open(page, "Privacy Policy");
+  await page.getByRole("button", { name: "Delete page" }).click();
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page, widths);
+});
+
+test("a mistake has no fault, and its line leads to its field, however deep", async ({ page }) => {
+  await open(page, "NAICS Codes");
+  await openEntry(page, "sections[0]");
+  await field(page, "sections[0].headline").fill("");
+  await saveRefused(page);
+  await expectAccessible(page, widths);
+  await saveAnyway(page);
+  await expectAccessible(page, widths);
+  await open(page, "Leaders");
+  await page.getByRole("button", { name: /Sections 1, Headline is missing/ }).click();
+  await expect(field(page, "sections[0].headline")).toBeFocused();
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expectNoMistakes(page);
+});
+
+test("a link to a draft is a warning at its field", async ({ page }) => {
+  await open(page, "Navigation");
+  const { items } = JSON.parse(textIn("navigation.json")) as {
+    items: { path: string; subLinks?: { path: string }[] }[];
+  };
+  const at = items.findIndex(({ path }) => path === "/about-us");
+  const below = items[at]?.subLinks?.findIndex(({ path }) => path === "/about-us/careers");
+  await openEntry(page, `items[${at}]`);
+  await openEntry(page, `items[${at}].subLinks[${below}]`);
+  await field(page, `items[${at}].subLinks[${below}].draft`).check();
+  await save(page);
+  await open(page, "Privacy Policy");
+  const words = page.getByLabel("Text of the document, in Markdown");
+  await words.fill(`${await words.inputValue()}\nSee [what we look for](/about-us/careers).\n`);
+  await save(page);
+  await expect(page.locator('[data-path=""]').getByRole("alert")).toContainText(
+    "links to /about-us/careers, which is a draft",
+  );
+  await page.getByText(/to look at before the site is published/).click();
+  await expectAccessible(page, widths);
+  for (const _ of [1, 2]) {
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(page.getByRole("status").first()).toHaveText(/^Undone/);
+  }
+});
+
+/** Presses Tab until the focused element has a name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const limit = 400;
+  for (let press = 0; press < limit; press++) {
+    await page.keyboard.press("Tab");
+    const words = await page.evaluate(
+      () =>
+        document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
+    );
+    if (name.test(words ?? "")) return;
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+test("works with the keyboard alone, from the list to a saved text", async ({ page }) => {
+  await tabTo(page, /^NAICS Codes$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "NAICS Codes" })).toBeVisible();
+  const { sections } = JSON.parse(textIn(codes)) as { sections: { headline: string }[] };
+  await tabTo(page, new RegExp(`Move down: .*${sections[0]?.headline}`));
+  await page.keyboard.press("Enter");
+  await field(page, "title").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Here");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("status").first()).toHaveText("Saved.");
+  const saved = JSON.parse(textIn(codes)) as { title: string; sections: { headline: string }[] };
+  expect(saved.title).toMatch(/ Here$/);
+  expect(saved.sections[1]?.headline).toBe(sections[0]?.headline);
+});
+
+test("keeps words that are not saved when the window is loaded again, and undoes them by key", async ({
+  page,
+}) => {
+  await open(page, "NAICS Codes");
+  const title = await field(page, "title").inputValue();
+  await field(page, "title").fill("Codes of the Company");
+  await page.reload();
+  await expect(page.getByRole("navigation").getByText("not saved")).toBeVisible();
+  await open(page, "NAICS Codes not saved");
+  await expect(page.getByRole("status").first()).toHaveText(/^Your words are back/);
+  await expect(field(page, "title")).toHaveValue("Codes of the Company");
+  await page.getByRole("button", { name: "Delete page" }).click();
+  await expect(page.getByRole("status").first()).toHaveText(
+    "Save or undo first what is not saved in NAICS Codes.",
+  );
+  await page.getByRole("button", { name: "Reload the page" }).focus();
+  await page.keyboard.press("Control+z");
+  await expect(field(page, "title")).toHaveValue(title);
+  await page.keyboard.press("Control+Shift+z");
+  await expect(field(page, "title")).toHaveValue("Codes of the Company");
+  // In a text, the keys are the browser's.
+  await field(page, "title").press("End");
+  await page.keyboard.type(" Here");
+  await page.keyboard.press("Control+z");
+  await expect(field(page, "title")).not.toHaveValue(title);
+  await page.getByRole("button", { name: "Undo Title" }).click();
+  await expect(field(page, "title")).toHaveValue(title);
+  await expect(page.getByRole("navigation").getByText("not saved")).toHaveCount(0);
+});
+
+test("scrolls its panes alone, not the window", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "NAICS Codes");
+  await openEntry(page, "sections[0]");
+  const over = await page.evaluate(
+    () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+  );
+  expect(over).toBe(0);
+});
+
+test("is stacked in a narrow window, without scrolling sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, "NAICS Codes");
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBe(0);
+  expect((await field(page, "title").boundingBox())?.width).toBeGreaterThan(200);
+});

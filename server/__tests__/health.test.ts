@@ -1,0 +1,262 @@
+import { once } from "node:events";
+import { renameSync, rmSync } from "node:fs";
+import { Agent, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import fastify, { type FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { testApp, testConfig, withDatabase } from "../../testing/server/app";
+import { ada, leadFor, store } from "../../testing/server/bodies";
+import { describeEachEngine } from "../../testing/server/engines";
+import { makeSmallSite } from "../../testing/server/small-site";
+import { until } from "../../testing/until";
+import { connectionTimeouts } from "../connections";
+import { openProbe } from "../database/open";
+import type { DatabaseFault, Probe } from "../database/probe";
+import { Readiness } from "../readiness";
+import { addHealth } from "../routes/health";
+
+const ready = { status: "ok" };
+/** Run from sources, the server has no build. */
+const alive = { ...ready, commit: "unknown", builtAt: "unknown" };
+const notReady = (...failed: string[]) => ({ status: "not ready", failed });
+
+let folder: string;
+beforeEach(() => {
+  folder = makeSmallSite();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A server with a probe that the test controls. */
+function withProbe(
+  findFault: Probe["findFault"],
+  times?: { answerMs: number; keptMs: number },
+  write: (line: string) => void = () => undefined,
+) {
+  const app = fastify({ logger: { stream: { write } } });
+  addHealth(app, new Readiness({ findFault }, folder, times));
+  return app;
+}
+
+describeEachEngine("the readiness of a server", (engine) => {
+  it("is lost without a table, and without a page of the site", async () => {
+    const url = await engine.newDatabaseUrl();
+    await withDatabase(url, async () => undefined);
+    const probe = await openProbe(testConfig(url).database);
+    const app = withProbe(probe.findFault, { answerMs: 30_000, keptMs: 0 });
+    const ask = async () => {
+      // No answer is kept longer than a turn of the timers.
+      await pause(10);
+      return (await app.inject("/readyz")).json();
+    };
+    expect(await ask()).toEqual(ready);
+    renameSync(join(folder, "404.html"), join(folder, "405.html"));
+    expect(await ask()).toEqual(notReady("site"));
+    await withDatabase(url, (db) => sql`drop table outbox`.execute(db));
+    expect(await ask()).toEqual(notReady("tables", "site"));
+    await probe.close();
+  });
+
+  it("is looked at together with the messages that wait, and those given up", async () => {
+    const url = await engine.newDatabaseUrl();
+    const webhook = { WEBHOOK_URL: "http://127.0.0.1:1/", WEBHOOK_SECRET: "0123456789abcdef" };
+    const app = await testApp(url, webhook);
+    const lead = await leadFor(app);
+    const ids = [await store(app, "/api/lead", lead), await store(app, "/api/lead", lead)];
+    await app.close();
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    await withDatabase(url, async (db) => {
+      const messages = db.updateTable("outbox").set({ created_at: anHourAgo });
+      await messages.execute();
+      await messages
+        .set({ given_up_at: anHourAgo })
+        .where("lead_id", "=", ids[0] ?? "")
+        .execute();
+    });
+    const probe = await openProbe(testConfig(url).database);
+    const { oldestSeconds, ...counts } = await probe.readOutbox();
+    await probe.close();
+    expect(counts).toEqual({ waiting: 1, givenUp: 1 });
+    expect(Math.floor(oldestSeconds / 3600)).toBe(1);
+  });
+
+  it.each([
+    ["none", [], 0],
+    ["one dated ahead by three hours", [3], 3],
+    ["one dated ahead, and one of now", [3, 0], 3],
+    ["one dated ahead, and an older one", [3, -5], 5],
+  ])("sees messages that a wrong clock has dated: %s", async (_case, hours, oldest) => {
+    const url = await engine.newDatabaseUrl();
+    const webhook = { WEBHOOK_URL: "http://127.0.0.1:1/", WEBHOOK_SECRET: "0123456789abcdef" };
+    const app = await testApp(url, webhook);
+    for (const ahead of hours) {
+      const id = await store(app, "/api/lead", await leadFor(app));
+      const created_at = new Date(Date.now() + ahead * 3_600_000).toISOString();
+      await withDatabase(url, (db) =>
+        db.updateTable("outbox").set({ created_at }).where("lead_id", "=", id).execute(),
+      );
+    }
+    await app.close();
+    const probe = await openProbe(testConfig(url).database);
+    const { oldestSeconds } = await probe.readOutbox();
+    await probe.close();
+    expect(Math.round(oldestSeconds / 3600)).toBe(oldest);
+  });
+});
+
+describeEachEngine("a server whose database server is not there at its start", (engine) => {
+  const crash = engine.faults.find(({ name }) => name.startsWith("it crashes"));
+  // A file has no server.
+  if (!crash) return;
+
+  it("serves pages, refuses inquiries and says so, and goes on once it is there", async () => {
+    const url = await engine.newDatabaseUrl();
+    const restore = await crash.begin(url, 0);
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const env = { PUBLIC_DIR: folder, LOG_LEVEL: "info" };
+    const app = await testApp(url, env, { logStream });
+    expect((await app.inject("/")).statusCode).toBe(200);
+    expect((await app.inject("/readyz")).json()).toEqual(notReady("database"));
+    expect((await app.inject("/healthz")).json()).toEqual(alive);
+    const send = () => app.inject({ method: "POST", url: "/api/person", payload: ada });
+    expect((await send()).statusCode).toBe(503);
+    await restore();
+    await until(() => lines.some((line) => line.includes("database opened")));
+    expect((await send()).statusCode).toBe(201);
+    await until(async () => (await app.inject("/readyz")).statusCode === 200);
+    await app.close();
+    expect(lines.filter((line) => line.includes("database not there yet"))).not.toEqual([]);
+  });
+
+  it("stops as others do", async () => {
+    const url = await engine.newDatabaseUrl();
+    const restore = await crash.begin(url, 0);
+    const app = await testApp(url, { PUBLIC_DIR: folder });
+    await app.ready();
+    await app.close();
+    await restore();
+  });
+
+  it("does not start over one that is there and cannot be used", async () => {
+    const url = await engine.newDatabaseUrl();
+    await expect(testApp(`${url}_missing`)).rejects.toThrow("does not exist");
+  });
+});
+
+describe("health", () => {
+  it("is not ready after the database file was replaced", async () => {
+    const file = join(folder, "inquiries.db");
+    const app = await testApp(`file:${file}`, { PUBLIC_DIR: folder });
+    expect((await app.inject("/readyz")).json()).toEqual(ready);
+    rmSync(file);
+    // Answers are kept for a second.
+    await until(async () => (await app.inject("/readyz")).statusCode === 503);
+    expect((await app.inject("/readyz")).json()).toEqual(notReady("database-file"));
+    expect((await app.inject("/healthz")).json()).toEqual(alive);
+    await app.close();
+  });
+
+  it("checks over its own connection while those of inquiries are busy", async () => {
+    const file = join(folder, "inquiries.db");
+    const app = await testApp(`file:${file}`, { PUBLIC_DIR: folder });
+    const posts = Array.from({ length: 100 }, () =>
+      app.inject({ method: "POST", url: "/api/person", payload: ada }),
+    );
+    expect((await app.inject("/readyz")).json()).toEqual(ready);
+    const statuses = (await Promise.all(posts)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    await app.close();
+  });
+
+  /** The distinct responses to concurrent requests. */
+  async function askTimes(app: FastifyInstance, path: string, times: number): Promise<unknown[]> {
+    const answers = Array.from({ length: times }, async () => (await app.inject(path)).body);
+    return [...new Set(await Promise.all(answers))].map((body) => JSON.parse(body));
+  }
+
+  it("checks the database once for concurrent requests, and never for /healthz", async () => {
+    let looks = 0;
+    const app = withProbe(
+      async () => {
+        looks += 1;
+        await pause(20);
+        return undefined;
+      },
+      { answerMs: 30_000, keptMs: 60_000 },
+    );
+    for (let round = 0; round < 3; round += 1) {
+      expect(await askTimes(app, "/readyz", 200)).toEqual([ready]);
+    }
+    expect(looks).toBe(1);
+    await askTimes(app, "/healthz", 200);
+    expect(looks).toBe(1);
+    await app.close();
+  });
+
+  it("says once in the log which error is behind a fault, and never in the answer", async () => {
+    const lines: string[] = [];
+    const cause = new Error("disk I/O error");
+    const app = withProbe(
+      async () => ({ name: "database", cause }),
+      { answerMs: 3000, keptMs: 0 },
+      (line) => void lines.push(line),
+    );
+    for (let round = 0; round < 2; round += 1)
+      expect(await askTimes(app, "/readyz", 5)).toEqual([notReady("database")]);
+    const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "not ready");
+    expect(said).toEqual([
+      expect.objectContaining({
+        failed: ["database"],
+        err: expect.objectContaining({ message: cause.message }),
+      }),
+    ]);
+    await app.close();
+  });
+
+  it("times out without an answer of the database, and does not ask it again until it has answered", async () => {
+    let looks = 0;
+    let answer: (fault: DatabaseFault | undefined) => void = () => undefined;
+    const app = withProbe(
+      () => {
+        looks += 1;
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+      { answerMs: 50, keptMs: 10 },
+    );
+    expect(await askTimes(app, "/readyz", 20)).toEqual([notReady("database")]);
+    await pause(100);
+    expect(await askTimes(app, "/readyz", 20)).toEqual([notReady("database")]);
+    expect(looks).toBe(1);
+    answer(undefined);
+    while (looks === 1) {
+      await pause(20);
+      await askTimes(app, "/readyz", 1);
+    }
+    await app.close();
+  });
+
+  it("is not ready once the server shuts down", async () => {
+    const timeouts = { ...connectionTimeouts, closeGrace: 10_000 };
+    const url = `file:${join(folder, "inquiries.db")}`;
+    const app = await testApp(url, { PUBLIC_DIR: folder }, { timeouts });
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async () => {
+      const sent = get({ host: "127.0.0.1", port, path: "/readyz", agent });
+      const [response] = (await once(sent, "response")) as [IncomingMessage];
+      return [response.statusCode, await json(response)];
+    };
+    expect(await ask()).toEqual([200, ready]);
+    const closed = app.close();
+    await pause(50);
+    expect(await ask()).toEqual([503, notReady("stopping")]);
+    agent.destroy();
+    await closed;
+  });
+});

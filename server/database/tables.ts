@@ -1,0 +1,146 @@
+import type { Kysely, Transaction } from "kysely";
+import type { LeadColumn } from "../../src/shared/inquiry/fields";
+
+/** Ids are UUIDs, times ISO text in UTC, and flags 0 or 1: the same on both engines. */
+interface Stored {
+  id: string;
+  created_at: string;
+}
+
+export interface PersonRow extends Stored {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+}
+
+/** Links the records of one attempt to send an inquiry, until a lead does; null when the client sent none. */
+interface OfAttempt {
+  attempt: string | null;
+}
+
+/** A person as stored; `PersonRow` has the public columns. */
+interface StoredPerson extends PersonRow, OfAttempt {
+  /** The normalized address, for erasures; null when an older server stored the person. */
+  email_key: string | null;
+}
+
+/** The columns of a `PersonRow`. */
+export const personColumns = [
+  "id",
+  "created_at",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+] as const satisfies readonly (keyof PersonRow)[];
+
+export interface OrganizationRow extends Stored {
+  name: string;
+  address: string;
+}
+
+/** An organization as stored. */
+interface StoredOrganization extends OrganizationRow, OfAttempt {}
+
+/** The columns of an `OrganizationRow`. */
+export const organizationColumns = [
+  "id",
+  "created_at",
+  "name",
+  "address",
+] as const satisfies readonly (keyof OrganizationRow)[];
+
+export interface LeadRow extends Stored, Record<LeadColumn, string | null> {
+  title: string;
+  organization_id: string;
+  person_id: string;
+  inquiry_reason: string;
+  suspected_spam: number;
+}
+
+/** The record of a request with a key: a repeated request gets the same one. */
+interface IdempotencyRow {
+  scope: string;
+  key: string;
+  body_hash: string;
+  record_id: string;
+  created_at: string;
+}
+
+export type ChannelName = "mail" | "webhook";
+
+/** Where a lead is announced. */
+export interface Destination {
+  channel: ChannelName;
+  /** A mailbox; empty for the webhook, which has one receiver. */
+  recipient: string;
+}
+
+/** The notification of a lead to one destination. */
+export interface OutboxRow extends Stored, Destination {
+  lead_id: string;
+  attempts: number;
+  /** No attempt before this time: set for backoff after a failure, and as a lease during an attempt. */
+  due_at: string;
+  delivered_at: string | null;
+  /** When the last attempt failed; null while more follow. */
+  given_up_at: string | null;
+  /** Why the last attempt failed, without email addresses. */
+  last_reason: string | null;
+}
+
+/** Requests of a sender in a minute, to all servers that share the database. */
+interface AllowanceRow {
+  /** A keyed hash of the address. */
+  sender: string;
+  /** Such as 2026-01-31T23:59. */
+  minute: string;
+  requests: number;
+}
+
+/** The checksum of a migration when it was applied. */
+interface ChecksumRow {
+  name: string;
+  /** Of its statements (`checksum.ts`). */
+  sha256: string;
+}
+
+/** What is known of the clock (`records/retention.ts`): one row. */
+interface ClockRow {
+  id: "last";
+  /** The last time that was believed. */
+  seen_at: string;
+  /** What was received before was erased; null before the first erasure of expired records. */
+  erased_before: string | null;
+}
+
+export interface Tables {
+  person: StoredPerson;
+  organization: StoredOrganization;
+  lead: LeadRow;
+  idempotency: IdempotencyRow;
+  outbox: OutboxRow;
+  allowance: AllowanceRow;
+  migration_checksum: ChecksumRow;
+  clock: ClockRow;
+}
+
+const tableNames = {
+  person: true,
+  organization: true,
+  lead: true,
+  idempotency: true,
+  outbox: true,
+  allowance: true,
+  migration_checksum: true,
+  clock: true,
+} as const satisfies Record<keyof Tables, true>;
+
+/** Whether all tables are among the names found. */
+export function hasAllTables(found: readonly unknown[]): boolean {
+  return Object.keys(tableNames).every((name) => found.includes(name));
+}
+
+export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;

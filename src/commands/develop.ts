@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, watch, writeFileSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+// Not `watch` of Node 20, which loses sight of files that are replaced by renaming.
+import { watch as watchTree } from "chokidar";
+import type { Compiler } from "webpack";
+import { checkContent, contentWarnings } from "../check";
+import { dataFolder, formatProblem, mirror, type Problem, readContent, stateOf } from "../data";
+import { writeNames } from "./names";
+
+/** What is wrong with the data, one problem per line. */
+export interface Report {
+  readonly mistakes: string;
+  /** Empty while there are mistakes. */
+  readonly warnings: string;
+}
+
+/** The file with the mistakes that keep a copy from following the data; empty without any. */
+const mistakesFile = (copy: string): string => `${copy}.txt`;
+
+/** Writes atomically, and only what has changed, since each change makes webpack compile. */
+function writeMistakes(copy: string, mistakes: string): void {
+  const file = mistakesFile(copy);
+  if (existsSync(file) && readFileSync(file, "utf8") === mistakes) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, mistakes);
+  renameSync(`${file}.new`, file);
+}
+
+const linesOf = (problems: readonly Problem[]): string => problems.map(formatProblem).join("\n");
+
+/** Checks the data. If it has no mistakes, updates the copy and VS Code's completions. */
+export async function checkAndCopy(folder: string, copy: string): Promise<Report> {
+  const state = stateOf(folder);
+  const mistakes = linesOf(await checkContent(folder, dataFolder));
+  // What has changed meanwhile must not be copied unchecked.
+  if (stateOf(folder) !== state) return checkAndCopy(folder, copy);
+  if (!mistakes) mirror(folder, copy);
+  writeMistakes(copy, mistakes);
+  if (mistakes) return { mistakes, warnings: "" };
+  const { content } = readContent(folder, dataFolder);
+  if (folder === resolve(dataFolder)) await writeNames(content);
+  return { mistakes, warnings: linesOf(await contentWarnings(content)) };
+}
+
+/** Debounce time in milliseconds: editors and tools write several files at a time. */
+const settleMs = 50;
+
+/** Updates the copy after each change of the data, until a signal. */
+export function followData(
+  folder: string,
+  copy: string,
+  onReport: (report: Report) => void,
+  until: AbortSignal,
+): void {
+  let timer: NodeJS.Timeout | undefined;
+  // One after the other, so that the report of the latest state comes last.
+  let reported = Promise.resolve();
+  const report = () =>
+    checkAndCopy(folder, copy)
+      // Such as a file that is removed between listing and reading, whose removal is the next change.
+      .catch(({ message }: Error) => ({
+        mistakes: `the data could not be copied: ${message}`,
+        warnings: "",
+      }))
+      .then((found) => {
+        if (!until.aborted) onReport(found);
+      });
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      reported = reported.then(report);
+    }, settleMs);
+  };
+  // Ready: the data may have changed since it was copied.
+  const watcher = watchTree(folder, { ignoreInitial: true }).on("all", soon).on("ready", soon);
+  until.addEventListener("abort", () => {
+    clearTimeout(timer);
+    void watcher.close();
+  });
+}
+
+/**
+ * Webpack plugin that turns mistakes in the data into compilation errors, which Gatsby shows over the page
+ * until they are fixed. Compiles anew when they change: webpack itself misses changes during a compilation.
+ */
+export class ContentPlugin {
+  /** `copy` is the folder that Gatsby reads (`checkAndCopy`). */
+  constructor(private readonly copy: string) {}
+
+  apply(compiler: Compiler): void {
+    const file = mistakesFile(this.copy);
+    watch(dirname(file), { persistent: false }, (_, changed) => {
+      if (changed === basename(file)) compiler.watching?.invalidate();
+    });
+    compiler.hooks.afterCompile.tap("ContentPlugin", (compilation) => {
+      if (compilation.compiler !== compiler) return;
+      const mistakes = readFileSync(file, "utf8");
+      if (mistakes) compilation.errors.push(new compiler.webpack.WebpackError(mistakes));
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The folder with a folder for each section type. */
+export const sectionsFolder = join("src", "sections");
+
+const note =
+  "/* Written by `npm run generate` from the folders of section types. Do not edit. */\n";
+
+/** Name of a section type in data and code: `call-to-action` is `callToAction`. */
+export const camelCase = (name: string): string =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Name of a section type's component: `call-to-action` has `CallToAction`. */
+export const pascalCase = (name: string): string => camelCase(`-${name}`);
+
+/** Sorted names of the folders in `folder` that are section types: those with a schema. */
+export const sectionTypesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, "schema.ts")))
+    .map(({ name }) => name)
+    .sort();
+
+/** @throws when a file of a section type does not export what its folder's name asks for. */
+function expectExport(file: string, name: string): void {
+  if (new RegExp(`^export (?:const|function) ${name}\\b`, "m").test(readFileSync(file, "utf8")))
+    return;
+  throw new Error(
+    `${file} must export ${name}, after the name of its folder: rename it there, too`,
+  );
+}
+
+/** @throws when the files of a section type have other names than its folder. */
+function expectNames(folder: string, name: string): void {
+  const part = isReadyMade(folder, name) ? "markup.tsx" : `${name}.tsx`;
+  if (!existsSync(join(folder, name, part)))
+    throw new Error(`${join(folder, name)} has no ${part}; rename the component with its folder`);
+  expectExport(join(folder, name, "schema.ts"), camelCase(name));
+  expectExport(join(folder, name, part), pascalCase(name));
+}
+
+const lines = (names: readonly string[], line: (name: string) => string) =>
+  names.map((name) => `${line(name)}\n`).join("");
+
+/** Whether the type is rendered at build only, by its `markup.tsx`. */
+const isReadyMade = (folder: string, name: string): boolean =>
+  existsSync(join(folder, name, "markup.tsx"));
+
+const schemas = (names: readonly string[]) => `${note}
+${lines(names, (name) => `import { ${camelCase(name)} } from "../content/${name}/schema";`)}
+/** The schema of every section type. */
+export const schemas = [
+${lines(names, (name) => `  ${camelCase(name)},`)}] as const;
+`;
+
+const styles = (names: readonly string[]) =>
+  `${note}\n${lines(names, (name) => `export * from "../content/${name}/styles";`)}`;
+
+const markups = (names: readonly string[]) => `${note}
+${lines(names, (name) => `import { ${pascalCase(name)} } from "../content/${name}/markup";`)}
+/** What renders each section type whose HTML is made at build. */
+export const markups = {
+${lines(names, (name) => `  ${camelCase(name)}: ${pascalCase(name)},`)}};
+`;
+
+const registry = (names: readonly string[]) => `${note}
+import { graphql } from "gatsby";
+${lines(names, (name) => `import { ${pascalCase(name)} } from "../content/${name}/${name}";`)}
+/** The component of every section type that is not rendered at build, by its GraphQL type. */
+export const registry = {
+${lines(names, (name) => `  ${pascalCase(name)}Section: ${pascalCase(name)},`)}};
+
+export const sectionFields = graphql\`
+  fragment SectionFields on Section {
+    __typename
+    ...ReadyMadeFields
+${lines(names, (name) => `    ...${pascalCase(name)}Fields`)}  }
+\`;
+`;
+
+/**
+ * The files that list the section types in `folder`: their text by file name. The lists are written out
+ * because Gatsby extracts queries and bundles components from static source code.
+ * @throws when the names of a type do not agree.
+ */
+export function sectionIndex(folder: string): Record<string, string> {
+  const names = sectionTypesIn(folder);
+  for (const name of names) expectNames(folder, name);
+  const styled = names.filter((name) => existsSync(join(folder, name, "styles.ts")));
+  const ready = names.filter((name) => isReadyMade(folder, name));
+  return {
+    "markups.ts": markups(ready),
+    "registry.ts": registry(names.filter((name) => !ready.includes(name))),
+    "schemas.ts": schemas(names),
+    "styles.ts": styles(styled),
+  };
+}
+
+/** Writes the lists of section types in `folder` that are not up to date. */
+export function writeSectionIndex(folder: string): void {
+  for (const [name, text] of Object.entries(sectionIndex(folder))) {
+    const file = join(folder, name);
+    if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+  }
+}

@@ -1,0 +1,152 @@
+import { basename } from "node:path";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Plate } from "../data";
+
+/** A name at a point of a plate. */
+interface Label {
+  readonly anchor: string;
+  readonly label: string;
+  readonly text?: string;
+}
+
+/** Beyond this share of the width, a name goes to the left of its mark. */
+const farRight = 0.68;
+
+/** Radius of a mark and distance of its name from its center, in px. */
+const mark = { radius: 11, gap: 20 } as const;
+
+/** The same for a dot, which a line joins to its name. */
+const dot = { radius: 4, gap: 34 } as const;
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** Finds a plate by the file of its picture. */
+export const plateOf = (plates: readonly Plate[], image: string): Plate | undefined =>
+  plates.find((plate) => basename(plate.image) === basename(image));
+
+/** The points of the labels. @throws when the plate does not have one. */
+const pointsOf = (plate: Plate, labels: readonly Label[]) =>
+  labels.map((label) => {
+    const point = plate.anchors.find(({ name }) => name === label.anchor);
+    if (!point) throw new Error(`plate ${plate.slug} has no point ${label.anchor}`);
+    return { ...label, ...point };
+  });
+
+interface AtPointProps {
+  readonly point: Plate["anchors"][number];
+  readonly children: ReactNode;
+}
+
+/** What is drawn at a point of a plate: it stays there at any size of the picture, and keeps its own size. */
+const AtPoint = ({ point: { name, x, y }, children }: AtPointProps) => (
+  <svg aria-hidden="true" x={percent(x)} y={percent(y)} overflow="visible" data-anchor={name}>
+    {children}
+  </svg>
+);
+
+/** A name beside a point, on the side with more room. */
+const Name = ({ x, gap, children }: { x: number; gap: number; children: string }) => (
+  <text
+    className="plate-name"
+    x={x > farRight ? -gap : gap}
+    dy="0.35em"
+    textAnchor={x > farRight ? "end" : "start"}
+  >
+    {children}
+  </text>
+);
+
+/** Names over a plate, each with a line to its point, as SVG; and the names as text for screen readers. */
+export const namesHtml = (plate: Plate, labels: readonly Label[]): string =>
+  renderToStaticMarkup(
+    <>
+      <svg className="plate-names" aria-hidden="true">
+        {pointsOf(plate, labels).map(({ label, ...point }) => (
+          <AtPoint key={point.name} point={point}>
+            <path d={`M0 0H${(point.x > farRight ? -1 : 1) * (dot.gap - dot.radius)}`} />
+            <circle r={dot.radius} />
+            <Name x={point.x} gap={dot.gap}>
+              {label}
+            </Name>
+          </AtPoint>
+        ))}
+      </svg>
+      <p className="visually-hidden">
+        Marked in the picture: {labels.map(({ label }) => label).join(", ")}
+      </p>
+    </>,
+  );
+
+/** Numbered marks over a plate, as SVG. Hidden from screen readers, which read the key below instead. */
+export const overlayHtml = (plate: Plate, labels: readonly Label[]): string =>
+  renderToStaticMarkup(
+    <svg className="plate-marks" aria-hidden="true">
+      {pointsOf(plate, labels).map(({ label, ...point }, index) => (
+        <AtPoint key={point.name} point={point}>
+          <circle r={mark.radius} />
+          <text textAnchor="middle" dy="0.35em">
+            {index + 1}
+          </text>
+          <Name x={point.x} gap={mark.gap}>
+            {label}
+          </Name>
+        </AtPoint>
+      ))}
+    </svg>,
+  );
+
+/** Id of a plate's entry in the Atlas. */
+export const atlasEntry = ({ number }: Pick<Plate, "number">): string =>
+  `plate-${String(number).padStart(2, "0")}`;
+
+/** The numbered names of the marks, and the plate's caption. */
+export const legendHtml = (plate: Plate, labels: readonly Label[], caption: string): string =>
+  renderToStaticMarkup(
+    <>
+      <ol className="plate-key">
+        {labels.map(({ anchor, label, text }) => (
+          <li key={anchor}>
+            <strong>{label}</strong>
+            {text && <span>{text}</span>}
+          </li>
+        ))}
+      </ol>
+      <p className="text-caption">
+        <a href={`/atlas#${atlasEntry(plate)}`}>{caption}</a>
+      </p>
+    </>,
+  );
+
+/** A plate's entry in the Atlas: how it was made, and its checksum, which is not read out unless opened. */
+export const recordHtml = (plate: Plate): string =>
+  renderToStaticMarkup(
+    <>
+      <h3 className="text-title">
+        {String(plate.number).padStart(2, "0")} · {plate.draws}
+      </h3>
+      <p className="text-caption">{plate.caption.replace(/^Plate \d+ · /, "")}</p>
+      <dl>
+        <dt>Method</dt>
+        <dd>{plate.method}</dd>
+        <dt>Seed</dt>
+        <dd>
+          <code>{plate.seed}</code>
+        </dd>
+        <dt>Program</dt>
+        <dd>
+          <code>{plate.program}</code>
+        </dd>
+        <dt>For print</dt>
+        <dd>
+          JPEG, {plate.width} × {plate.height} pixels
+        </dd>
+      </dl>
+      <details>
+        <summary>
+          SHA-256<span className="visually-hidden"> of plate {plate.number}</span>
+        </summary>
+        <code>{plate.sha256}</code>
+      </details>
+    </>,
+  );

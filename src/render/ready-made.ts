@@ -1,0 +1,43 @@
+import { type ComponentType, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { z } from "zod";
+import { memberOf, metaOf, renderMarkdown, section, unwrap } from "../data";
+import { markups } from "../sections/markups";
+import { iconPath } from "./icon-path";
+
+/** The section types that are rendered at build. */
+export type ReadyMadeType = keyof typeof markups;
+
+export const readyMadeTypes = Object.keys(markups) as ReadyMadeType[];
+
+/** How strings are rendered for the markup, by the kind of their field. */
+const rendered: Partial<Record<string, (text: string) => string>> = {
+  markdown: renderMarkdown,
+  icon: iconPath,
+};
+
+/** A value of a data file with its Markdown as HTML and its icons as SVG paths, at any depth. */
+function withRendered(type: z.core.$ZodType, value: unknown): unknown {
+  const schema = unwrap(type);
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => withRendered(schema.element, item));
+  if (schema instanceof z.ZodObject && typeof value === "object" && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => {
+        const field = schema.shape[key] as z.core.$ZodType | undefined;
+        return [key, field ? withRendered(field, inner) : inner];
+      }),
+    );
+  const { kind } = metaOf(schema);
+  const render = kind && rendered[kind];
+  return render && typeof value === "string" ? render(value) : value;
+}
+
+/** Renders a section of a data file as HTML. @throws when no such type is rendered at build. */
+export function readyMadeHtml(data: { readonly type: ReadyMadeType }): string {
+  const schema = memberOf(section, data);
+  if (!schema) throw new Error(`there is no section type ${data.type}`);
+  // TypeScript cannot tell that `data` has the fields of its own type's markup.
+  const Markup = markups[data.type] as ComponentType<object>;
+  return renderToStaticMarkup(createElement(Markup, withRendered(schema, data) as object));
+}

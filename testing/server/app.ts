@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { type AppOptions, buildApp } from "../../server/app";
+import { type Config, readConfig } from "../../server/config";
+import { openDatabase } from "../../server/database/open";
+import type { Database } from "../../server/database/tables";
+
+/** Settings of a test server: silent, on a free loopback port, practically without a rate limit. */
+export function testConfig(databaseUrl: string, env: Record<string, string> = {}): Config {
+  return readConfig({
+    HOST: "127.0.0.1",
+    PORT: "0",
+    PUBLIC_DIR: "testing/server",
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_MAX: "1000000",
+    DATABASE_URL: databaseUrl,
+    ...env,
+  });
+}
+
+export function testApp(
+  databaseUrl: string,
+  env?: Record<string, string>,
+  options?: AppOptions,
+): Promise<FastifyInstance> {
+  return buildApp(testConfig(databaseUrl, env), options);
+}
+
+/** Opens a second connection to read what was stored. */
+export async function withDatabase<Result>(
+  databaseUrl: string,
+  look: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(testConfig(databaseUrl).database, () => undefined);
+  try {
+    return await look(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,158 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { start, withOptions } from "../src/commands/program";
+import { ensureChromium } from "../testing/chromium";
+import { ensureEngines } from "../testing/engines";
+import { isBuilt, recordBuild, recordPrograms, unchangedPrograms } from "./inputs";
+
+const usage = `npm test [-- FLAGS] [-- STEPS]
+Runs the checks of the sources beside the build, then the browser's tests beside the others.
+
+  npm test                      what every visitor relies on
+  npm test -- --all             everything that is tested before a change lands
+  npm run test:nightly          the whole matrix: every page, width, theme, database and engine
+  npm test -- --no-build unit   some steps, on the site in public/
+
+  --record   after a night without a failure, writes down that the tests of syn46/ and artwork/ have
+             passed; until one of those changes, other runs leave its tests out`;
+
+interface Step {
+  readonly name: string;
+  /** A program in node_modules/.bin, and its arguments. */
+  readonly command: readonly string[];
+}
+
+/** Steps that run one after the other, beside those of other lanes: most leave a core idle at times. */
+type Lane = readonly Step[];
+
+const gatsbyFiles = ["browser.tsx", "config.ts", "node.ts", "ssr.tsx"].map((it) => `gatsby-${it}`);
+const rooms = ["artwork", "editor", "server", "src", "syn46", "testing", "tools"];
+const cruised = [...rooms, ...gatsbyFiles];
+
+const jest = (name: string, ...projects: readonly string[]): Step => ({
+  name,
+  command: ["jest", "--selectProjects", ...projects],
+});
+
+/** The stages of a run: each begins when all lanes of the one before have ended. */
+const stagesOf = (isAll: boolean): readonly (readonly Lane[])[] => [
+  [
+    [{ name: "build", command: ["gatsby", "build"] }],
+    [
+      { name: "lint", command: ["biome", "check", "--error-on-warnings"] },
+      { name: "imports", command: ["depcruise", "--output-type", "err-long", ...cruised] },
+      { name: "licenses", command: ["tsx", "tools/packages.ts"] },
+      ...(isAll ? [{ name: "dependencies", command: ["knip", "--dependencies"] }] : []),
+      jest("unit", "node", "jsdom"),
+    ],
+  ],
+  [
+    [
+      // After the build, which writes the types of queries.
+      { name: "types", command: ["tsc", "--noEmit"] },
+      { name: "server-globals", command: ["tsc", "--noEmit", "-p", "tsconfig.server.json"] },
+      { name: "browser-globals", command: ["tsc", "--noEmit", "-p", "tsconfig.browser.json"] },
+      jest("site", "build"),
+      ...(isAll ? [jest("long", "long")] : []),
+    ],
+    [
+      {
+        name: "browser",
+        command: [
+          "playwright",
+          "test",
+          ...(isAll ? [] : ["--project=chromium", "--grep=@visitor"]),
+        ],
+      },
+    ],
+  ],
+];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Runs a program; its output is returned, or printed at once when it runs alone. */
+async function run(command: readonly string[], env: NodeJS.ProcessEnv, isAlone: boolean) {
+  const stdio = isAlone ? "inherit" : "pipe";
+  const child = spawn("npx", ["--no-install", ...command], {
+    stdio: ["ignore", stdio, stdio],
+    env,
+  });
+  const output = Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)));
+  const [status] = await once(child, "close");
+  return { hasPassed: status === 0, output: (await output).join("") };
+}
+
+/** Runs the stages until a step has failed, and prints each step's result. Returns whether all passed. */
+async function runAll(stages: readonly (readonly Lane[])[], env: NodeJS.ProcessEnv) {
+  const begin = performance.now();
+  const done: { readonly hasPassed: boolean; readonly figure: string }[] = [];
+  const isFine = () => done.every(({ hasPassed }) => hasPassed);
+
+  const runStep = async ({ name, command }: Step, isAlone: boolean): Promise<void> => {
+    const title = `\n> ${name}: ${command.join(" ")}`;
+    if (isAlone) say(title);
+    const since = performance.now();
+    const { hasPassed, output } = await run(command, env, isAlone);
+    if (hasPassed && name === "build") recordBuild();
+    const seconds = ((performance.now() - since) / 1000).toFixed(1);
+    if (!isAlone) say(`${title}\n${output.trimEnd()}`);
+    say(`${hasPassed ? "passed" : "FAILED"}: ${name} (${seconds} s)`);
+    done.push({ hasPassed, figure: `${name} ${seconds} s` });
+  };
+
+  for (const stage of stages) {
+    const lanes = stage.filter((lane) => lane.length > 0);
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const step of lane) if (isFine()) await runStep(step, lanes.length === 1);
+      }),
+    );
+  }
+  const minutes = ((performance.now() - begin) / 60_000).toFixed(1);
+  const failed = done.filter(({ hasPassed }) => !hasPassed).length;
+  say(`\n${done.map(({ figure }) => figure).join(", ")}`);
+  say(`${done.length - failed} passed, ${failed} failed in ${minutes} minutes`);
+  return isFine();
+}
+
+const flag = { type: "boolean", default: false } as const;
+const flags = { all: flag, nightly: flag, record: flag, "no-build": flag };
+
+start(
+  module,
+  withOptions(
+    usage,
+    { options: flags, allowPositionals: true },
+    async ({ values: { all, nightly, record, "no-build": isKept }, positionals }, print) => {
+      const stages = stagesOf(all || nightly);
+      const known = stages.flat(2).map(({ name }) => name);
+      const unknown = positionals.filter((name) => !known.includes(name));
+      if (unknown.length > 0) {
+        print.error(`There is no step ${unknown.join(", ")}; there are ${known.join(", ")}.`);
+        return 1;
+      }
+      const chosen = positionals.length > 0 ? positionals : known;
+      const isNeeded = ({ name }: Step) =>
+        chosen.includes(name) && (name !== "build" || !(isKept || isBuilt()));
+      const steps = stages.map((lanes) => lanes.map((lane) => lane.filter(isNeeded)));
+      if (chosen.includes("build") && !steps.flat(2).some(({ name }) => name === "build"))
+        say("skipped: build (the site in public/ is kept)");
+      const unchanged = nightly ? [] : unchangedPrograms();
+      if (unchanged.length > 0) say(`skipped: tests of ${unchanged.join(" and ")} (unchanged)`);
+      if (nightly) ensureEngines();
+      const hasPassed = await runAll(steps, {
+        ...process.env,
+        ...(chosen.includes("browser") && { CHROMIUM_PATH: ensureChromium() }),
+        ...(nightly && { TEST_NIGHTLY: "1" }),
+        TEST_UNCHANGED: unchanged.join(),
+        GATSBY_TELEMETRY_DISABLED: "1",
+        npm_config_update_notifier: "false",
+        // For knip: gatsby-node.ts imports the markup of sections, which is TSX.
+        JITI_JSX: "true",
+      });
+      if (nightly && record && hasPassed) recordPrograms();
+      return hasPassed ? 0 : 1;
+    },
+  ),
+);
