@@ -30,6 +30,7 @@ const forbidden: readonly (readonly [rule: string, from: string, to: string])[] 
   ["tests-for-tests", "src/ui/shown.ts", "src/ui/example.ts"],
   ["imports of the editor", "editor/a.ts", "src/site/leaf.ts"],
   ["tools-for-people", "server/b.ts", "tools/leaf.ts"],
+  ["what tests and tools share", "server/c.ts", "testing/leaf.ts"],
   ["site-without-editor", "src/data/edit.ts", "editor/leaf.ts"],
   ["syn46-without-site", "syn46/a.ts", "src/site/leaf.ts"],
   ["site-without-syn46", "src/theme/view.ts", "syn46/leaf.ts"],

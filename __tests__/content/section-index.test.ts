@@ -76,11 +76,8 @@ describe("npm run new -- section", () => {
 
   it("writes formatted files, and tests that pass", () => {
     const folders = ["pull-quote", "turned-quote"].map((name) => join(sectionsFolder, name));
-    for (const folder of ["support", "fixture-site"]) {
-      cpSync(join("__tests__", folder), join(project.folder, "__tests__", folder), {
-        recursive: true,
-      });
-    }
+    const fixture = "__tests__/fixture-site";
+    cpSync(fixture, join(project.folder, fixture), { recursive: true });
     const inProject = (program: string, ...args: string[]) =>
       spawnSync(resolve("node_modules/.bin", program), [...args, ...folders], {
         cwd: project.folder,

@@ -47,17 +47,17 @@ const isReadyMade = (folder: string, name: string): boolean =>
   existsSync(join(folder, name, "markup.tsx"));
 
 const schemas = (names: readonly string[]) => `${note}
-${lines(names, (name) => `import { ${camelCase(name)} } from "../content/${name}/schema";`)}
+${lines(names, (name) => `import { ${camelCase(name)} } from "./${name}/schema";`)}
 /** The schema of every section type. */
 export const schemas = [
 ${lines(names, (name) => `  ${camelCase(name)},`)}] as const;
 `;
 
 const styles = (names: readonly string[]) =>
-  `${note}\n${lines(names, (name) => `export * from "../content/${name}/styles";`)}`;
+  `${note}\n${lines(names, (name) => `export * from "./${name}/styles";`)}`;
 
 const markups = (names: readonly string[]) => `${note}
-${lines(names, (name) => `import { ${pascalCase(name)} } from "../content/${name}/markup";`)}
+${lines(names, (name) => `import { ${pascalCase(name)} } from "./${name}/markup";`)}
 /** What renders each section type whose HTML is made at build. */
 export const markups = {
 ${lines(names, (name) => `  ${camelCase(name)}: ${pascalCase(name)},`)}};
@@ -65,7 +65,7 @@ ${lines(names, (name) => `  ${camelCase(name)}: ${pascalCase(name)},`)}};
 
 const registry = (names: readonly string[]) => `${note}
 import { graphql } from "gatsby";
-${lines(names, (name) => `import { ${pascalCase(name)} } from "../content/${name}/${name}";`)}
+${lines(names, (name) => `import { ${pascalCase(name)} } from "./${name}/${name}";`)}
 /** The component of every section type that is not rendered at build, by its GraphQL type. */
 export const registry = {
 ${lines(names, (name) => `  ${pascalCase(name)}Section: ${pascalCase(name)},`)}};

@@ -43,7 +43,7 @@ export const ${camelCase(name)} = {
 `;
 
 const liveExample = (name: string) => `import { sectionBase } from "../../../testing/section-base";
-import type { SectionOf } from "../../content";
+import type { SectionOf } from "..";
 
 /** A small one, for tests. */
 export const example: SectionOf<"${pascalCase(name)}Section"> = {
@@ -55,8 +55,8 @@ export const example: SectionOf<"${pascalCase(name)}Section"> = {
 `;
 
 const liveTest = (name: string) => `import { render, screen } from "@testing-library/react";
-import { example } from "../../content/new/example";
-import { ${pascalCase(name)} } from "../../content/new/${name}";
+import { example } from "./example";
+import { ${pascalCase(name)} } from "./${name}";
 
 describe("a ${name.replaceAll("-", " ")} section", () => {
   it("shows its text under its heading", () => {
@@ -71,7 +71,7 @@ const markup = (name: string) => `import type { FieldsOf } from "../../schema/se
 import { variant } from "../../theme/class-name";
 import { Prose } from "../../ui/prose";
 import { SectionHead } from "../../ui/section";
-import type { ${camelCase(name)} } from "../../content/new/schema";
+import type { ${camelCase(name)} } from "./schema";
 
 /** [write: what a visitor sees.] */
 export const ${pascalCase(name)} = ({ body, ...section }: FieldsOf<typeof ${camelCase(name)}>) => (
@@ -88,7 +88,7 @@ const readyTest = (name: string) => `import { render, screen } from "@testing-li
 import { readyMadeHtml } from "../../render/ready-made";
 import type { FieldsOf } from "../../schema/section";
 import { trustedHtml } from "../../ui/trusted-html";
-import type { ${camelCase(name)} } from "../../content/new/schema";
+import type { ${camelCase(name)} } from "./schema";
 
 const fields: FieldsOf<typeof ${camelCase(name)}> = {
   headline: "Headline",
