@@ -55,14 +55,15 @@ async function expectStored(page: Page, visitor: Visitor, reason: Reason): Promi
 /** The reason with every kind of control, at night all reasons. */
 const typedReasons = reasons.filter(({ slug }) => isNightly || slug === "edtech-programs");
 
-for (const { reason, preferences } of [
-  ...typedReasons.map((reason) => ({ reason, preferences: {} })),
+for (const { reason, how, preferences } of [
+  ...typedReasons.map((reason) => ({ reason, how: "", preferences: {} })),
   {
     reason: reasonNamed("Research Collaborations"),
+    how: ", without motion and in forced colors",
     preferences: { reducedMotion: "reduce", forcedColors: "active" },
   } as const,
 ]) {
-  test.describe(`for ${reason.label}`, () => {
+  test.describe(`for ${reason.label}${how}`, () => {
     test.use({ contextOptions: preferences });
 
     test("by keyboard alone", visitorTest, async ({ page }) => {
