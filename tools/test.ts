@@ -38,7 +38,11 @@ const jest = (name: string, ...projects: readonly string[]): Step => ({
 /** The stages of a run: each begins when all lanes of the one before have ended. */
 const stagesOf = (isAll: boolean): readonly (readonly Lane[])[] => [
   [
-    [{ name: "build", command: ["gatsby", "build"] }],
+    [
+      { name: "build", command: ["gatsby", "build"] },
+      { name: "server-globals", command: ["tsc", "--noEmit", "-p", "tsconfig.server.json"] },
+      { name: "browser-globals", command: ["tsc", "--noEmit", "-p", "tsconfig.browser.json"] },
+    ],
     [
       { name: "lint", command: ["biome", "check", "--error-on-warnings"] },
       { name: "imports", command: ["depcruise", "--output-type", "err-long", ...cruised] },
@@ -51,8 +55,6 @@ const stagesOf = (isAll: boolean): readonly (readonly Lane[])[] => [
     [
       // After the build, which writes the types of queries.
       { name: "types", command: ["tsc", "--noEmit"] },
-      { name: "server-globals", command: ["tsc", "--noEmit", "-p", "tsconfig.server.json"] },
-      { name: "browser-globals", command: ["tsc", "--noEmit", "-p", "tsconfig.browser.json"] },
       jest("site", "build"),
       ...(isAll ? [jest("long", "long")] : []),
     ],

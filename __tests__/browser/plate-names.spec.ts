@@ -66,7 +66,7 @@ const shown = [
     ? ([
         [".hero-figure", "/industries/commercial/pharmaceuticals"],
         [".hero-figure", "/innovation/syn46"],
-        [".plate-root", "/industries/government/bioinformatics"],
+        [".plate-root", "/our-approach/data-governance-and-compliance"],
       ] as const)
     : []),
 ] as const;

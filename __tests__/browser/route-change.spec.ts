@@ -102,6 +102,7 @@ for (const [path, selector] of [
     await openPage(page, path);
     const isAt = (top: number) => expect.poll(() => scrollTop(page)).toBe(top);
     await scrollWindow(page, 30);
+    await isAt(30);
     await page.locator(selector).first().click();
     await expect(page).toHaveURL(/#/);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
@@ -112,6 +113,7 @@ for (const [path, selector] of [
     await page.goForward();
     await isAt(place);
     await scrollWindow(page, place + 300);
+    await isAt(place + 300);
     await page.goBack();
     await isAt(30);
     await page.goForward();
@@ -214,7 +216,7 @@ test("a page prefetches only a few others, with their templates, however far it 
     const isPrefetch = request.headers()["sec-purpose"] === "prefetch";
     if (isPrefetch) ahead.add(new URL(request.url()).pathname);
   });
-  await openPage(page, "/");
+  await openPage(page, "/industries/government");
   await scrollThrough(page);
   const form = /^\/component---src-templates-contact-tsx-\w+\.js$/;
   await expect.poll(() => [...ahead].filter((path) => form.test(path))).toHaveLength(1);

@@ -149,7 +149,7 @@ test("shows a mistake that is saved anyway over the page, which stays, and heals
 const sample = slips.filter(({ says }) =>
   [
     "a missing comma",
-    "a picture that is cut short",
+    "a picture whose bytes are spoiled in the middle",
     "a picture too small for the top of a page",
   ].includes(says),
 );

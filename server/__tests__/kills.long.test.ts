@@ -13,7 +13,7 @@ import { until } from "../../testing/until";
 // Takes about 10 s for each engine, and at night about two minutes on a quiet machine.
 
 /** How often one of the two servers is killed, and the inquiries acknowledged before each kill. */
-const [kills, before] = isNightly ? [24, 40] : [2, 20];
+const [kills, before] = isNightly ? [12, 30] : [2, 20];
 
 /** Visitors at a time, each of whom sends one inquiry after another. */
 const visitors = 20;

@@ -94,7 +94,8 @@ export const tables: ThemeUICSSObject = {
       alignItems: "center",
       minHeight: "1.375rem",
       ml: [0, null, "24%"],
-      gridTemplateColumns: ["6.5rem", "10rem", "11rem"].map(
+      // In percent where enlarged text leaves the drawing no room (WCAG 1.4.4).
+      gridTemplateColumns: ["min(6.5rem, 38%)", "10rem", "11rem"].map(
         (names) => `${names} minmax(0, 1fr) minmax(0, 1fr)`,
       ),
       // A value and its bar; the values are outside.
@@ -118,7 +119,7 @@ export const tables: ThemeUICSSObject = {
     "& tr.bins": {
       alignItems: "stretch",
       "& th": { display: "flex", flexDirection: "column", justifyContent: "space-between" },
-      "& td": { display: "block", gridColumn: "2 / -1", px: ["3.25rem", "4rem"] },
+      "& td": { display: "block", gridColumn: "2 / -1", px: ["min(3.25rem, 25%)", "4rem"] },
       "& svg": { height: "7rem" },
     },
     // Filled, hollow and dashed.

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react";
+import { useSameFrameRender } from "../../gatsby/use-same-frame-render";
 import { variant } from "../../theme/class-name";
 import { useActOnView } from "../../ui/hooks/use-act-on-view";
 import { usePaintedValue } from "../../ui/hooks/use-painted-value";
@@ -15,6 +16,7 @@ const MemoFooter = memo(Footer);
 /** What surrounds every page. It stays mounted while pages change inside it. */
 export const Layout = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   const { notices } = useSite();
+  useSameFrameRender();
   useActOnView();
   usePrefetch(pathname);
   // Menus mark the current page only after the page's heading is painted: they have many links.
