@@ -415,7 +415,7 @@ const quote = () => page.locator("main > section", { hasText: "The words of some
 test("starts the site again by itself for a changed markup and new section types of both kinds", async () => {
   const since = editor.said().length;
   editSource("src/sections/sectors/markup.tsx", (text) =>
-    text.replace("<dl>", '<dl title="changed">'),
+    text.replace("<h3>", '<h3 title="changed">'),
   );
   await expectSaid("has changed: restarting", since);
   for (const args of [["pull-quote"], ["turned-quote", "--live"]])
@@ -430,7 +430,7 @@ test("starts the site again by itself for a changed markup and new section types
     await expect(page.getByText('"type": "turnedQuote"').first()).toBeAttached();
   }).toPass({ timeout: timeouts.start });
   await page.goto(`${site}${route}`);
-  await expect(page.locator("dl[title=changed]")).toBeVisible();
+  await expect(page.locator("h3[title=changed]").first()).toBeVisible();
   await page.goto(`${site}/industries`);
   await expect(quote().getByRole("heading", { level: 2 })).toHaveText("A quote");
   await expect(quote().locator("em")).toHaveText("somebody");
