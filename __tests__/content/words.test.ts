@@ -11,6 +11,7 @@ import { alikeOpenings } from "../../src/check/style/openings";
 import {
   incompletePages,
   introLengths,
+  longPages,
   readingGrades,
   repeatedHeadlines,
   titleLengths,
@@ -329,13 +330,13 @@ const cases: Case[] = [
     ],
   },
   {
-    says: "gives each content page its introduction, benefits, links, questions and call to action",
+    says: "gives each content page its introduction, links and call to action, and few questions",
     rule: incompletePages,
     bad: [
       pageOf({
         sections: [
           { type: "intro", headline: "Intro", body: words(60) },
-          { type: "benefits", headline: "Gains", items: [{}, {}] },
+          { type: "benefits", headline: "Gains", items: [{}] },
           { type: "cards", headline: "On", display: "link", cards: [{}, {}, {}, {}, {}] },
           { ...questions(7), headline: "Seven" },
         ],
@@ -343,10 +344,16 @@ const cases: Case[] = [
     ],
     found: [
       ["sections", /has no callToAction section/],
-      ["sections[1]", /has 2 benefits; a page needs 3 to 6/],
-      ["sections[3]", /has 7 questions; a page needs 2 to 3/],
-      ["sections", /has 5 onward links; a page needs 3 to 4/],
+      ["sections[1]", /has 1 benefits; a page needs 2 to 6/],
+      ["sections[3]", /has 7 questions; a page needs 1 to 3/],
+      ["sections", /has 5 onward links; a page needs 2 to 4/],
     ],
+  },
+  {
+    says: "names a page that is longer than visitors read",
+    rule: longPages,
+    bad: [pageOf({ sections: [{ type: "intro", headline: "Intro", body: words(701) }] })],
+    found: [["", /has 705 words; a page needs at most 700/]],
   },
   {
     says: "begins each answer with the answer",

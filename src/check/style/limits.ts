@@ -8,9 +8,11 @@ export const limits = {
   /** Words; a shorter sentence is a label, which may recur. */
   sentence: 8,
   /** Entries. */
-  benefits: [3, 6],
-  onwardLinks: [3, 4],
-  questions: [2, 3],
+  benefits: [2, 6],
+  onwardLinks: [2, 4],
+  questions: [1, 3],
+  /** Words of a page's own text. */
+  page: 700,
   /** Flesch-Kincaid grade. */
   grade: [6, 12],
   /** Characters of a document title including the company's name; search engines cut off longer ones. */

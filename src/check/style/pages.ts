@@ -7,6 +7,7 @@ import {
   isContentPage,
   normalized,
   pageOf,
+  passagesOf,
   proseOf,
   type Rule,
   sectionsOf,
@@ -48,7 +49,7 @@ export const incompletePages: Rule = (files) =>
   files.filter(isContentPage).flatMap((file) => {
     const sections = sectionsOf(file);
     const typed = sections.map(({ section }) => section.type);
-    const missing = (["intro", "benefits", "faq", "callToAction"] as const)
+    const missing = (["intro", "callToAction"] as const)
       .filter((type) => !typed.includes(type) && !isReport(typed))
       .map((type) => file.problem(["sections"], `has no ${type} section; add one`));
     const onward = sections.flatMap(({ section }) =>
@@ -64,6 +65,19 @@ export const incompletePages: Rule = (files) =>
     const links = count(file, ["sections"], "onward links", onward.length, limits.onwardLinks);
     return [...missing, ...lists, ...links];
   });
+
+/** Pages that are looked things up in, not read. */
+const referencePages = ["/atlas", "/changelog", "/glossary", "/privacy-policy"];
+
+/** Content pages with more words than a visitor reads. */
+export const longPages: Rule = (files) =>
+  files
+    .filter((file) => isContentPage(file) && !referencePages.includes(file.route ?? ""))
+    .flatMap((file) => {
+      const words = passagesOf(file).flatMap(({ text }) => wordsOf(text)).length;
+      const message = `has ${words} words; a page needs at most ${limits.page}: cut what another page says`;
+      return words > limits.page ? [file.problem([], message)] : [];
+    });
 
 /** Content pages that are too hard or too simple to read. */
 export const readingGrades: Rule = (files) =>

@@ -11,6 +11,7 @@ import { alikeOpenings } from "./openings";
 import {
   incompletePages,
   introLengths,
+  longPages,
   readingGrades,
   repeatedHeadlines,
   titleLengths,
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   incompletePages,
   introLengths,
   linksToItself,
+  longPages,
   otherSpellings,
   poorAlternatives,
   readingGrades,
