@@ -118,28 +118,21 @@ export const legendHtml = (plate: Plate, labels: readonly Label[], caption: stri
     </>,
   );
 
-/** A plate's entry in the Atlas: how it was made, and its checksum, which is not read out unless opened. */
+/** What a caption says of every plate, and the Atlas once of them all. */
+const said = /^Plate \d+ · | No patient’s data was used\.$/g;
+
+/** A plate's entry in the Atlas, with its seed and its checksum, which is not read out unless opened. */
 export const recordHtml = (plate: Plate): string =>
   renderToStaticMarkup(
     <>
       <h3 className="text-title">
         {String(plate.number).padStart(2, "0")} · {plate.draws}
       </h3>
-      <p className="text-caption">{plate.caption.replace(/^Plate \d+ · /, "")}</p>
+      <p className="text-caption">{plate.caption.replace(said, "")}</p>
       <dl>
-        <dt>Method</dt>
-        <dd>{plate.method}</dd>
         <dt>Seed</dt>
         <dd>
           <code>{plate.seed}</code>
-        </dd>
-        <dt>Program</dt>
-        <dd>
-          <code>{plate.program}</code>
-        </dd>
-        <dt>For print</dt>
-        <dd>
-          JPEG, {plate.width} × {plate.height} pixels
         </dd>
       </dl>
       <details>

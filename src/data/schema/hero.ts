@@ -29,6 +29,10 @@ const heroLabel = z
   })
   .meta({ description: "A name at a point of the plate.", typeName: "HeroLabel" });
 
+const secondButton = z
+  .strictObject({ btnLabel: buttonLabel, btnURL: link("Where the button leads.") })
+  .meta({ description: "A quieter button beside the first.", typeName: "SecondButton" });
+
 /** Hero props (spec 3). `full` fills the viewport; `standard` is a banner. */
 export const hero = z
   .strictObject({
@@ -56,6 +60,7 @@ export const hero = z
       ["accent", "primary", "outline"],
       "Color of the button; accent unless given.",
     ).optional(),
+    secondButton: secondButton.optional(),
     cards: z
       .array(heroCard)
       .length(2)

@@ -17,6 +17,7 @@ const props: Queries.HeroFieldsFragment = {
   btnURL: "/industries",
   btnLabel: "Go on",
   btnBgColor: null,
+  secondButton: null,
   cards: null,
 };
 
@@ -70,6 +71,15 @@ describe("the top of a page", () => {
   ])("has a button of the color %s", (btnBgColor, look) => {
     render(<Hero {...props} btnBgColor={btnBgColor} />);
     expect(screen.getByRole("link").className).toBe(look);
+  });
+
+  it("has a second, quieter button after the first", () => {
+    render(<Hero {...props} secondButton={{ btnLabel: "Write to us", btnURL: "/contact-us" }} />);
+    const [first, second] = screen.getAllByRole("link");
+    expect(first?.getAttribute("href")).toBe("/industries");
+    expect(second?.textContent).toContain("Write to us");
+    expect(second?.getAttribute("href")).toBe("/contact-us");
+    expect(second?.className).toBe("buttons-outline");
   });
 
   it.each<[Queries.Opening, string | undefined]>([

@@ -30,6 +30,10 @@ export const heroFields = graphql`
     btnURL
     btnLabel
     btnBgColor
+    secondButton {
+      btnLabel
+      btnURL
+    }
     cards {
       ...HeroCardFields
     }
@@ -102,6 +106,13 @@ export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
                 href={props.btnURL}
                 look={props.btnBgColor ?? (opening === "typographic" ? "primary" : "accent")}
               />
+              {props.secondButton && (
+                <Action
+                  label={props.secondButton.btnLabel}
+                  href={props.secondButton.btnURL}
+                  look="outline"
+                />
+              )}
             </p>
           )}
         </div>
