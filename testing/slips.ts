@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { section as anySection, formatProblem, readJsonFile } from "../src/data";
 import { unionMembers } from "../src/graphql/graphql-types";
-import { formatPath, valueAt } from "../src/shared/data-path";
-import { drop, type Edit, put, readFixture, type Spoilable } from "./data-copy";
+import { valueAt } from "../src/shared/data-path";
+import { drop, type Edit, put, type Spoilable } from "./data-copy";
 
 /** A slip that editors make, which is to be told in the check, while developing and in the editor. */
 export interface Slip {
@@ -19,6 +19,21 @@ export interface Slip {
   hasNoField?: boolean;
 }
 
+export const page = "pages/innovation/curo46.json";
+export const document = "pages/privacy-policy.mdx";
+const navigation = "navigation.json";
+const careers = "pages/about-us/careers.json";
+
+export const edit = (data: Spoilable, file: string, change: Edit): void =>
+  data.write(file, change(data.read(file)));
+
+/** Adds a section to a page. */
+export const section = (fields: object): Edit => put(["sections", -1], fields);
+
+/** Sections that the page has. */
+export const sectionsOf = (data: Spoilable): number =>
+  (JSON.parse(data.read(page)) as { sections: unknown[] }).sections.length;
+
 /** Where a text has an offset, as messages say it. */
 function placeOf(data: Spoilable, file: string, offset: number): string {
   const before = data.read(file).slice(0, offset).split("\n");
@@ -29,101 +44,96 @@ function placeOf(data: Spoilable, file: string, offset: number): string {
 export const at = (data: Spoilable, file: string, needle: string): string =>
   placeOf(data, file, data.read(file).lastIndexOf(needle));
 
-const line = (...parts: readonly string[]): string => parts.filter(Boolean).join("  ");
+const keysOf = (path: string): (string | number)[] =>
+  path
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
-export const edit = (data: Spoilable, file: string, change: Edit): void =>
-  data.write(file, change(data.read(file)));
+const lineOf = (data: Spoilable, file: string, path: string): number =>
+  readJsonFile(data.folder, "data", file).problem(keysOf(path), "").line;
 
-export const page = "pages/innovation/curo46.json";
-export const document = "pages/privacy-policy.mdx";
+/** The line that tells of a field of a JSON file. */
+const told = (data: Spoilable, file: string, path: string, message: string): string =>
+  formatProblem(readJsonFile(data.folder, "data", file).problem(keysOf(path), message));
 
-/** Sections that the page has. */
-export const sectionsOf = (data: Spoilable): number =>
-  (JSON.parse(data.read(page)) as { sections: unknown[] }).sections.length;
-
-/** Adds a section to a page. */
-export const section = (fields: object): Edit => put(["sections", -1], fields);
-
-/** A slip in one place of a file; `points` is the text that the place points at, where it stands last. */
-const inFile = (
-  says: string,
-  file: string,
-  change: Edit,
-  points: string,
-  path: string,
-  message: string,
-): Slip => ({
-  says,
-  hasNoField: path === "",
-  make: (data) => {
-    edit(data, file, change);
-    return [line(at(data, file, points), path, message)];
-  },
-});
+/** The lines of a table, whose cells have arrows between them and JSON's escapes in them. */
+const rows = ({ raw }: TemplateStringsArray): string[][] =>
+  String(raw)
+    .trim()
+    .split("\n")
+    .map((row) =>
+      row
+        .trim()
+        .split(" → ")
+        .map((cell) => JSON.parse(`"${cell.replaceAll('"', '\\"')}"`)),
+    );
 
 /** A slip in a field of a section of its own. */
-const inSection = (
-  says: string,
-  fields: object,
-  field: string,
-  points: string,
-  message: string,
-): Slip => ({
-  says,
+const inSection = (fields: object, field: string, message: string): Slip => ({
+  says: `${JSON.stringify(fields)}: ${message}`,
   make: (data) => {
-    const path = `sections[${sectionsOf(data)}]${field}`;
-    edit(data, page, section(fields));
-    return [line(at(data, page, points), path, message)];
+    const path = `sections[${sectionsOf(data)}].${field}`;
+    edit(data, page, section({ headline: "Spoiled", ...fields }));
+    return [told(data, page, path, message)];
   },
 });
 
-const intro = (says: string, body: string, message: string): Slip =>
-  inSection(says, { type: "intro", headline: "Spoiled", body }, ".body", '"body": ', message);
+/** Slips in the body of a section. */
+const bodies = (table: readonly string[][]): Slip[] =>
+  table.map(([body = "", message = ""]) => inSection({ type: "intro", body }, "body", message));
 
-const headline = (says: string, words: string, message: string): Slip =>
-  inSection(
-    says,
-    { type: "intro", headline: words, body: "Text." },
-    ".headline",
-    `"headline": ${JSON.stringify(words)}`,
-    message,
+const headlines = (table: readonly string[][]): Slip[] =>
+  table.map(([headline = "", message = ""]) =>
+    inSection({ type: "intro", headline, body: "Text." }, "headline", message),
   );
 
-const video = (says: string, fields: object, message: string): Slip =>
-  inSection(
-    says,
-    {
-      type: "video",
-      headline: "Spoiled",
-      poster: "../../images/plates/curo46.jpg",
-      posterAlt: "A dome of connections over a ring.",
-      ...fields,
+/** Slips in the address of a button. */
+const links = (table: readonly string[][]): Slip[] =>
+  table.map(([btnURL = "", message = ""]) =>
+    inSection({ type: "feature", body: "Text.", btnLabel: "Go on", btnURL }, "btnURL", message),
+  );
+
+/** Slips of which each needs a section of another type: its fields, and the field that is told of. */
+const sections = (table: readonly string[][], shared: object = {}): Slip[] =>
+  table.map(([fields = "", field = "", message = ""]) =>
+    inSection({ ...JSON.parse(fields), ...shared }, field, message),
+  );
+
+/** Values that their fields do not take, and none where one is required. */
+const values = (table: readonly string[][]): Slip[] =>
+  table.map(([file = "", path = "", given = "", message = ""]) => ({
+    says: `${path} of ${file} as ${given}: ${message}`,
+    make: (data) => {
+      edit(
+        data,
+        file,
+        given === "none" ? drop(keysOf(path)) : put(keysOf(path), JSON.parse(given)),
+      );
+      return [told(data, file, path, message)];
     },
-    ".videoID",
-    '"videoID"',
-    message,
-  );
+  }));
 
-const link = (says: string, btnURL: string, message: string): Slip =>
-  inSection(
-    says,
-    { type: "feature", headline: "Spoiled", body: "Text.", btnLabel: "Go on", btnURL },
-    ".btnURL",
-    '"btnURL"',
-    message,
-  );
+/** Marks the place that the message points at. */
+const mark = "‸";
 
-const inDocument = (says: string, words: string, points: string, message: string): Slip =>
-  inFile(says, document, (text) => `${text}\n${words}\n`, points, "", message);
+const isPlaced = (told: string) => /^\S+ {2}/.test(told);
 
-const card = (says: string, fields: object, field: string, message: string): Slip =>
-  inSection(
-    says,
-    { type: "cards", headline: "Spoiled", display: "link", cards: [{ headline: "A", ...fields }] },
-    `.cards[0].${field}`,
-    `"${field}"`,
-    message,
-  );
+/** Slips in the text of a file: what is replaced by what, and what is told of the marked place. */
+const texts = (table: readonly string[][]): Slip[] =>
+  table.map(([file = "", form = "", replacement = "", message = ""]) => ({
+    says: `${replacement}: ${message}`,
+    hasNoField: !isPlaced(message),
+    make: (data) => {
+      const marked = data.read(file).replace(new RegExp(form, "m"), replacement);
+      data.write(file, marked.replace(mark, ""));
+      return [`${placeOf(data, file, marked.indexOf(mark))}  ${message}`];
+    },
+  }));
+
+/** Slips in words that are added to a document. */
+const inDocument = (table: readonly string[][]): Slip[] =>
+  texts(table.map(([words = "", message = ""]) => [document, "(?![^])", `\n${words}\n`, message]));
 
 /** A picture that is whole. */
 export const wholePicture = (width = 900): Promise<Buffer> => {
@@ -148,24 +158,23 @@ export function show(
 
 /** A slip with a picture; `as` is what the page names. */
 const picture = (
-  says: string,
   name: string,
-  spoil: (whole: Buffer) => Uint8Array,
+  spoil: (whole: Buffer) => Uint8Array | Promise<Uint8Array>,
   message: string,
   as?: string,
 ): Slip => ({
-  says,
+  says: `a picture: ${message}`,
   make: async (data) => {
     const path = `sections[${sectionsOf(data)}].image`;
-    show(data, name, spoil(await wholePicture()), as);
-    return [line(at(data, page, '"image": '), path, message)];
+    show(data, name, await spoil(await wholePicture()), as);
+    return [told(data, page, path, message)];
   },
 });
 
-const pictureName = (says: string, as: string, advice: string): Slip =>
-  picture(says, "a.JPG", (whole) => whole, `is ${JSON.stringify(as)}; it ${advice}`, as);
-
-const navigation = "navigation.json";
+const pictureNames = (table: readonly string[][]): Slip[] =>
+  table.map(([as = "", advice]) =>
+    picture("a.JPG", (whole) => whole, `is ${JSON.stringify(as)}; it ${advice}`, as),
+  );
 
 interface Entry {
   path: string;
@@ -186,18 +195,36 @@ function entryOf(items: readonly Entry[], path: string, field = "items"): string
   return undefined;
 }
 
-const treeOf = (data: Spoilable): Entry[] =>
-  (JSON.parse(data.read(navigation)) as { items: Entry[] }).items;
+const placeInTree = (data: Spoilable, path: string): string =>
+  entryOf((JSON.parse(data.read(navigation)) as { items: Entry[] }).items, path) ?? "";
 
-const pathText = (path: string) => `"path": "${path}"`;
+/** Gives a page's file another name, so that its entry has no page. */
+const renamed = (to: string, hint: string, message: string): Slip => ({
+  says: `a page whose file is called ${to}`,
+  make: (data) => {
+    data.write(to, data.read(careers));
+    data.remove(careers);
+    const gone = `has no page: add data/${careers} (did you mean ${hint}?)`;
+    return [
+      told(data, navigation, placeInTree(data, "/about-us/careers"), gone),
+      `data/${to}:1:1  ${message}`,
+    ];
+  },
+});
 
-/** What is said of an entry whose page is gone. */
-function entryWithoutPage(data: Spoilable, path: string, hint = ""): string {
-  const tree = data.read(navigation);
-  const place = placeOf(data, navigation, tree.lastIndexOf("{", tree.indexOf(pathText(path))));
-  const message = `has no page: add data/pages${path}.json${hint}`;
-  return line(place, entryOf(treeOf(data), path) ?? "", message);
-}
+/** A value that another entry of the same file has; `what` it is. */
+const twins = (table: readonly string[][]): Slip[] =>
+  table.map(([file = "", first = "", second = "", what = ""]) => ({
+    says: `${second} of ${file} as another has it`,
+    make: (data) => {
+      const given = valueAt(JSON.parse(data.read(file)), keysOf(first));
+      edit(data, file, put(keysOf(second), given));
+      return [told(data, file, second, duplicate(given, what, lineOf(data, file, first)))];
+    },
+  }));
+
+const duplicate = (given: unknown, what: string, line: number) =>
+  `${JSON.stringify(given)} is a duplicate: the same ${what} is already used on line ${line}; change one of them`;
 
 const inTree: Slip[] = [
   {
@@ -205,171 +232,99 @@ const inTree: Slip[] = [
     make: (data) => {
       // Our Approach stands before Innovation.
       const [from, to] = ["/our-approach/our-capabilities", "/innovation/curo46"];
-      const entry = entryOf(treeOf(data), from);
-      edit(data, navigation, (text) => text.replace(pathText(from), pathText(to)));
-      const place = placeOf(data, navigation, data.read(navigation).indexOf(pathText(to)));
-      const [, other] = at(data, navigation, pathText(to)).split(":");
+      const path = `${placeInTree(data, from)}.path`;
+      const other = lineOf(data, navigation, `${placeInTree(data, to)}.path`);
+      edit(data, navigation, put(keysOf(path), to));
+      const message = `${duplicate(to, "path", other)} (did you mean ${from}?)`;
+      return [told(data, navigation, path, message)];
+    },
+  },
+  renamed(
+    "pages/about-us/career.json",
+    "/about-us/career",
+    "has no entry in data/navigation.json; add one with the path /about-us/career",
+  ),
+  renamed(
+    "pages/about-us/careers.v2.json",
+    "/about-us/careers-v2",
+    "is not named as an address is; rename it to pages/about-us/careers-v2.json",
+  ),
+  {
+    says: "a group without pages and a child with some",
+    make: (data) => {
+      const child = `${placeInTree(data, "/innovation")}.type`;
+      const group = `${placeInTree(data, "/about-us/careers")}.type`;
+      edit(data, navigation, put(keysOf(child), "child"));
+      edit(data, navigation, put(keysOf(group), "group"));
       return [
-        line(
-          place,
-          `${entry}.path`,
-          `"${to}" is a duplicate: the same path is already used on line ${other}; change one of them (did you mean ${from}?)`,
-        ),
+        told(data, navigation, child, 'has pages under it; write "group"'),
+        told(data, navigation, group, 'has no pages under it; write "child"'),
       ];
     },
   },
-  {
-    says: "a page that was deleted",
-    make: (data) => {
-      data.remove("pages/about-us/careers.json");
-      return [entryWithoutPage(data, "/about-us/careers")];
-    },
-  },
-  {
-    says: "a page whose file was given another name",
-    make: (data) => {
-      const [from, to] = ["pages/about-us/careers.json", "pages/about-us/career.json"];
-      data.write(to, data.read(from));
-      data.remove(from);
-      return [
-        entryWithoutPage(data, "/about-us/careers", " (did you mean /about-us/career?)"),
-        `data/${to}:1:1  has no entry in data/navigation.json; add one with the path /about-us/career`,
-      ];
-    },
-  },
-  {
-    says: "a page whose file was given a version",
-    make: (data) => {
-      const [from, to] = ["pages/about-us/careers.json", "pages/about-us/careers.v2.json"];
-      data.write(to, data.read(from));
-      data.remove(from);
-      return [
-        entryWithoutPage(data, "/about-us/careers", " (did you mean /about-us/careers-v2?)"),
-        `data/${to}:1:1  is not named as an address is; rename it to pages/about-us/careers-v2.json`,
-      ];
-    },
-  },
-  {
-    says: "a page that no entry leads to",
-    hasNoField: true,
-    make: (data) => {
-      const index = treeOf(data).findIndex(({ path }) => path === "/privacy-policy");
-      edit(data, navigation, drop(["items", index]));
-      return [
-        `data/${document}:1:1  has no entry in data/navigation.json; add one with the path /privacy-policy`,
-      ];
-    },
-  },
+  ...twins(rows`
+    navigation.json → items[2].label → items[3].label → label
+    leaders.json → leaders[0].id → leaders[1].id → id
+    leaders.json → leaders[0].name → leaders[1].name → name
+    media.json → items[0].id → items[1].id → id
+    naics.json → codes[0].code → codes[1].code → code
+    company.json → groups[0].facts[1].id → groups[1].facts[2].id → id
+  `),
   {
     says: "an id that another section of the page has",
     make: (data) => {
-      const twin = { type: "intro", id: "twice", headline: "First", body: "Text." };
-      edit(data, page, section(twin));
-      const [, first] = at(data, page, '"id": "twice"').split(":");
-      const path = `sections[${sectionsOf(data)}].id`;
-      edit(data, page, section({ ...twin, headline: "Second" }));
-      return [
-        line(
-          at(data, page, '"id": "twice"'),
-          path,
-          `"twice" is a duplicate: the same id is already used on line ${first}; change one of them`,
-        ),
-      ];
+      const [first, second] = [0, 1].map((later) => `sections[${sectionsOf(data) + later}].id`);
+      for (const headline of ["First", "Second"])
+        edit(data, page, section({ type: "intro", id: "twice", headline, body: "Text." }));
+      const message = duplicate("twice", "id", lineOf(data, page, first ?? ""));
+      return [told(data, page, second ?? "", message)];
     },
   },
 ];
-
-/** A link to the site by an address that begins with its origin. */
-const ownAddress = (says: string, addressOf: (origin: string) => string, path: string): Slip => ({
-  says,
-  make: (data) => {
-    const { productionOrigin } = JSON.parse(data.read("site.json")) as { productionOrigin: string };
-    const body = `[Home](${addressOf(productionOrigin)}) of ours.`;
-    const field = `sections[${sectionsOf(data)}].body`;
-    edit(data, page, section({ type: "feature", headline: "A", body }));
-    return [
-      line(
-        at(data, page, '"body"'),
-        field,
-        `is this site’s own address; write only the path: ${path}`,
-      ),
-    ];
-  },
-});
 
 /** What is said of a file in another encoding; `opened` is the encoding's name in VS Code. */
 const encodingAdvice = (name: string, opened = name) =>
   `this file is ${name}; save it as UTF-8 (in Notepad: Save as, Encoding; in VS Code: Reopen with Encoding “${opened}”, then Save with Encoding “UTF-8”)`;
 
-const inUtf16 = (
-  says: string,
-  file: string,
-  name: string,
-  encode: (text: string) => Uint8Array,
-): Slip => ({
-  says,
+const inUtf16 = (file: string, name: string, encode: (text: string) => Uint8Array): Slip => ({
+  says: `a file as ${name}`,
   spreads: true,
   hasNoField: true,
   make: (data) => {
     data.write(file, encode(data.read(file)));
-    return [line(`data/${file}:1:1`, encodingAdvice(name))];
+    return [`data/${file}:1:1  ${encodingAdvice(name)}`];
   },
 });
 
+const littleEndian = (text: string) => Buffer.from(text, "utf16le");
+
 /** A file whose apostrophe has the byte that Windows-1252 gives it. */
-const inWindows1252 = (says: string, file: string): Slip => ({
-  says,
+const inWindows1252: Slip = {
+  says: "a document as Windows-1252",
   spreads: true,
   hasNoField: true,
   make: (data) => {
-    const text = data.read(file);
-    const row = text.split("\n").findIndex((words) => words.length > 40);
-    const start = text.split("\n").slice(0, row).join("\n").length + (row > 0 ? 1 : 0);
-    const [before, after] = [text.slice(0, start + 30), text.slice(start + 30)];
-    data.write(file, Buffer.concat([Buffer.from(before), Buffer.of(0x92), Buffer.from(after)]));
-    return [
-      line(
-        `data/${file}:${row + 1}:31`,
-        encodingAdvice("Windows-1252, as ’ shows here", "Windows 1252"),
-      ),
-    ];
+    const text = data.read(document);
+    const [before, after] = [`${text}\nIt`, "s.\n"];
+    data.write(document, Buffer.concat([Buffer.from(before), Buffer.of(0x92), Buffer.from(after)]));
+    const advice = encodingAdvice("Windows-1252, as ’ shows here", "Windows 1252");
+    return [`${placeOf(data, document, before.length)}  ${advice}`];
   },
-});
-
-/** Files called pictures, by how each begins. */
-const otherFormats = [
-  ["heic.jpg", "\0\0\0\x18ftypheic\0\0\0\0", "HEIC"],
-  ["heif.jpeg", "\0\0\0\x18ftypmif1\0\0\0\0heic", "HEIC"],
-  ["avif.png", "\0\0\0\x1cftypmif1\0\0\0\0avif", "AVIF"],
-  ["gif.jpg", "GIF89a\x01\0", "GIF"],
-  ["tiff.jpg", "II*\0", "TIFF"],
-  ["bitmap.png", "BM6\0", "BMP"],
-  ["drawing.png", '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', "SVG"],
-  ["sheet.jpg", "%PDF-1.7", "PDF"],
-  ["page.webp", "<!DOCTYPE html><title>A</title>", "HTML"],
-] as const;
+};
 
 /** Files put into the data folder, copies of a page unless they have content of their own. */
-const stray = (
-  says: string,
-  message: string,
-  files: readonly string[],
-  content?: string,
-): Slip => ({
-  says,
+const stray = (message: string, files: readonly string[], content?: string): Slip => ({
+  says: `files among the data: ${message}`,
   hasNoField: true,
   make: (data) => {
-    const copied = data.read("pages/about-us/careers.json");
-    for (const file of files) data.write(file, content ?? copied);
+    for (const file of files) data.write(file, content ?? data.read(careers));
     const inOrder = files.toSorted((one, other) => `data/${one}`.localeCompare(`data/${other}`));
-    return inOrder.map((file) => line(`data/${file}:1:1`, message));
+    return inOrder.map((file) => `data/${file}:1:1  ${message}`);
   },
 });
 
-const madeByProgram = "is a copy or a lock that a program has made; remove it";
-
 const strayFiles: Slip[] = [
-  stray("copies and locks of programs", madeByProgram, [
+  stray("is a copy or a lock that a program has made; remove it", [
     "pages/about-us/careers copy 2.json",
     "pages/about-us/careers - Copy (2).json",
     "pages/about-us/Copy of careers.json",
@@ -381,39 +336,26 @@ const strayFiles: Slip[] = [
     "pages/about-us/._careers.json",
     "pages/about-us/.#careers.json",
     "pages/privacy-policy copy.mdx",
-    "site copy.json",
     "~$site.json",
   ]),
-  stray(
-    "files of other names",
-    "is not a file that the site reads; remove it",
-    ["team.json", "page/about.json"],
-    "{}",
-  ),
-  stray(
-    "a file whose name is nearly right",
-    "is not a file that the site reads (did you mean leaders.json?); remove it",
-    ["leader.json"],
-  ),
-  stray(
-    "files of other kinds among the pages",
-    "is neither .json nor .mdx, so it is no page; rename or remove it",
-    ["pages/about.md", "pages/about-us/careers.json.bak"],
-  ),
-  stray(
-    "a page whose name another has in other case",
-    "has the address of pages/about-us/careers.json; remove one of them",
-    ["pages/about-us/Careers.json"],
-  ),
+  stray("is not a file that the site reads; remove it", ["team.json", "page/about.json"], "{}"),
+  stray("is not a file that the site reads (did you mean leaders.json?); remove it", [
+    "leader.json",
+  ]),
+  stray("is neither .json nor .mdx, so it is no page; rename or remove it", [
+    "pages/about.md",
+    "pages/about-us/careers.json.bak",
+  ]),
+  stray(`has the address of ${careers}; remove one of them`, ["pages/about-us/Careers.json"]),
   ...["Careers.json", "careers_.json", "careers.JSON"].map(
     (name): Slip => ({
       says: `a page whose file is called ${name}`,
       hasNoField: true,
       make: (data) => {
-        const [from, to] = ["pages/about-us/careers.json", `pages/about-us/${name}`];
-        data.write(to, data.read(from));
-        data.remove(from);
-        return [line(`data/${to}:1:1`, `is not named as an address is; rename it to ${from}`)];
+        data.write(`pages/about-us/${name}`, data.read(careers));
+        data.remove(careers);
+        const advice = `is not named as an address is; rename it to ${careers}`;
+        return [`data/pages/about-us/${name}:1:1  ${advice}`];
       },
     }),
   ),
@@ -426,160 +368,158 @@ export function spoil(data: Spoilable): void {
       edit(data, `pages/${file}`, section({ type: "intro", headline: "A", body: "[b](/c) **d" }));
 }
 
-/** A value that its field does not take; the message begins with the value. */
-const value = (
-  says: string,
-  file: string,
-  path: (string | number)[],
-  given: unknown,
-  message: string,
-): Slip => {
-  const points =
-    typeof path.at(-1) === "number"
-      ? JSON.stringify(given)
-      : `"${path.at(-1)}": ${JSON.stringify(given)}`;
-  return inFile(says, file, put(path, given), points, formatPath(path), message);
-};
+const poster = { poster: "../../images/plates/curo46.jpg", posterAlt: "A dome over a ring." };
 
-const misspelled = inFile(
-  "the name of a required field",
-  page,
-  (text) => text.replace('"headline":', '"headlin":'),
-  '"headlin":',
-  "hero.headlin",
-  "is not a known field here (did you mean headline?); the fields are helper, headline, lead, type, opening, backgroundImg, backgroundImgAlt, backgroundImgFocus, backgroundImgCaption, labels, btnURL, btnLabel, btnBgColor, cards",
-);
-
-const publishing = (when: string): Slip =>
-  value(
-    `a page to be published at ${when}`,
-    "navigation.json",
-    ["items", 1, "publishAt"],
-    when,
-    "must be a date that exists",
-  );
-
-/** A value that another entry of the same file has. */
-const twin = (
-  file: string,
-  first: readonly (string | number)[],
-  second: readonly (string | number)[],
-): Slip => ({
-  says: `${formatPath(second)} of ${file} as another has it`,
-  make: (data) => {
-    const field = String(second.at(-1));
-    const given = valueAt(JSON.parse(data.read(file)), first);
-    const points = `"${field}": ${JSON.stringify(given)}`;
-    const [, earlier] = at(data, file, points).split(":");
-    edit(data, file, put([...second], given));
-    return [
-      line(
-        at(data, file, points),
-        formatPath(second),
-        `${JSON.stringify(given)} is a duplicate: the same ${field} is already used on line ${earlier}; change one of them`,
-      ),
-    ];
-  },
-});
-
-const values: Slip[] = [
-  ...["2027-02-30", "2027-01-15T25:00Z"].map(publishing),
-  value(
-    "a day in another form",
-    "navigation.json",
-    ["items", 1, "publishAt"],
-    "15.1.2027",
-    'is "15.1.2027"; it must be a date such as 2027-01-15, or a time with its zone such as 2027-01-15T09:00-05:00',
+/** Every slip is made alone. */
+export const slips: Slip[] = [
+  ...bodies(rows`
+    See [the portal](/data-portal. → has an unclosed link: write [the portal](/data-portal), with no space inside the parentheses
+    This is **bold. → has an unmatched **: put ** before and after the words, or remove it
+    This is *stressed. → has an unmatched *: put * before and after the words, or write \\* (in JSON \\\\*) for a plain *
+    This is <b>bold</b>. → shows the tag <b> as text: HTML does not work here; remove it
+    Text.\n\n## More → shows ## as text: headings have their own field; remove it
+    Look: ![a helix](https://a.example/helix.png). → shows ![ as text: pictures have their own field; remove it
+    See [](/about-us). → has a link to /about-us without words: write [words](/about-us)
+  `),
+  ...headlines(rows`
+    A **bold** step → shows ** as text: this field takes no Markdown; remove it
+    See [here](/industries) → shows [here](/industries) as text: this field takes no links; keep only the words
+    Research &amp; development → shows &amp; as text: type the character itself
+    Jos\uFFFD wrote → has a damaged character (U+FFFD) after “Jos”: type it again
+  `),
+  ...sections(
+    rows`
+    {"type": "video", "videoID": "76979871"} → videoID → is the number of a Vimeo video; add "videoPlatform": "vimeo", or use the 11-character ID of a YouTube video
+    {"type": "video", "videoID": "aqz-KE-bpKQ", "videoPlatform": "vimeo"} → videoID → is the ID of a YouTube video; remove "videoPlatform", or use the number of a Vimeo video
+    {"type": "video", "videoID": "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3"} → videoID → is "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3"; it must be the id alone, without the URL around it: aqz-KE-bpKQ
+    {"type": "video"} → type → needs either videoID or "inProduction": true, and not both
+  `,
+    poster,
   ),
-  value(
-    "a confirmed fact of the value TBD",
-    "company.json",
-    ["groups", 0, "facts", 0, "value"],
-    "TBD",
-    'is still to be written; until it is known, set "state" to "placeholder"',
+  ...links(rows`
+    www.blog.example → is "www.blog.example"; it must begin with https://: https://www.blog.example
+    jo@blog.example → is "jo@blog.example"; it must begin with mailto: mailto:jo@blog.example
+    /industries/government/ → leads to /industries/government/, which is not a page of this site (did you mean /industries/government?)
+    /about-us# → ends in # with nothing after it; remove it
+    /contact-us?reson=media-inquiries → has the parameter reson, which /contact-us does not read (did you mean reason?); remove it
+  `),
+  ...sections(rows`
+    {"type": "feature", "body": "A.", "imageFocus": {"x": 20, "y": 30}} → imageFocus → requires image as well; add it, or remove this field
+    {"type": "cards", "display": "link", "cards": []} → cards → is empty; add at least 1 entry, in { } or in quotes
+    {"type": "cards", "cards": [{"headline": "Card"}]} → display → is missing; expected link or industry or news
+    {"type": "cards", "display": "link", "cards": [{"headline": "A", "icon": "secureity"}]} → cards[0].icon → names the icon secureity, which does not exist (did you mean security?)
+    {"type": "table", "columns": "You buy", "rows": [{"cells": ["1", "2"]}, {"cells": ["3", "4"]}]} → columns → is "You buy"; expected a list in [ ]
+  `),
+  inSection(
+    { type: "faqs" },
+    "type",
+    `is "faqs", which is not a section type (did you mean faq?); expected one of ${Object.keys(unionMembers(anySection)).join(", ")}`,
   ),
-  value(
-    "a ZIP Code with a letter",
-    "site.json",
-    ["offices", 0, "postalCode"],
-    "7310O",
-    'is "7310O"; it must be a ZIP Code such as 73102 or 73102-0001',
+  ...values(rows`
+    pages/innovation/curo46.json → title → "A title of an informatics page that no search engine can show whole" → must be at most 60 characters (it has 67)
+  `),
+  ...texts(rows`
+    pages/innovation/curo46.json → ("title": "[^"]*"),(\\s*) → $1$2‸ → add a comma after the value before this
+    pages/innovation/curo46.json → "headline": → ‸"headlin": → hero.headlin  is not a known field here (did you mean headline?); the fields are helper, headline, lead, type, opening, backgroundImg, backgroundImgAlt, backgroundImgFocus, backgroundImgCaption, labels, btnURL, btnLabel, btnBgColor, cards
+  `),
+  ...inDocument(rows`
+    We keep it for {‸days} days. → uses days, which is not defined here: write \\{days} to show the braces
+    See <‸Chart /> here. → has the tag <Chart>, which does not exist: remove it, or write &lt; for a plain <
+    One line‸<br>and another. → has the tag <br> without a closing tag: write <br /> if it is empty, or </br> after its content
+    Fill in {your‸ name here}. → has braces around text that is not code: write \\{ and \\} for plain braces
+    <‸!-- later --> → cannot have HTML comments: write {/* ... */} instead
+    Fewer than <‸11 people. → has a < that starts no tag: write &lt; for a plain <
+    ‸See [our industries](/industries today. → has an unclosed link: write [our industries](/industries), with no space inside the parentheses
+    ‸| Kept | For |\n| --- | --: |\n| Logs | 30 days | → shows a table as text: write a list, or a section of the type table
+    See ‸<a href="/nowhere">this</a>. → leads to /nowhere, which is not a page of this site
+  `),
+  ...inTree,
+  picture(
+    "spoiled.jpg",
+    (whole) => {
+      const middle = Math.floor(whole.length / 2);
+      // A marker that no decoder passes over, as it may other bytes.
+      return whole.fill(Buffer.from([0xff, 0x03]), middle, middle + 40);
+    },
+    "spoiled.jpg is damaged or cut short: copy or save the picture again",
   ),
-  inFile(
-    "a document that was changed on a day that does not exist",
-    document,
-    (text) => text.replace(/^updated: .*/m, "updated: 2027-02-30"),
-    "updated: 2027-02-30",
-    "updated",
-    'is "2027-02-30"; it must be a date such as 2026-01-31',
+  picture(
+    "text.jpg",
+    () => Buffer.from("no picture"),
+    "text.jpg is not a picture, whatever its name says: save it again as .jpg, .png or .webp",
   ),
-  value(
-    "a window for a picture without one",
-    "pages/search.json",
-    ["hero", "opening"],
-    "full",
-    'shows a picture; add backgroundImg, or write "opening": "typographic"',
+  picture(
+    "photo.png",
+    (whole) => whole,
+    "photo.png has the format JPEG: rename the file to end in .jpg, and change it here",
   ),
-  value(
-    "the type of opening that shows a picture without one",
-    "pages/search.json",
-    ["hero", "type"],
-    "full",
-    'shows a picture; add backgroundImg, or write "opening": "typographic"',
+  picture("empty.jpg", () => Buffer.alloc(0), "empty.jpg is an empty file: copy the picture again"),
+  picture(
+    "Case.jpg",
+    (whole) => whole,
+    "there is no file ../../pictures/case.jpg (did you mean Case.jpg?); add it, or correct the path",
+    "../../pictures/case.jpg",
   ),
+  ...pictureNames(rows`
+    ../../pictures/a.JPG → must have a lowercase extension: rename the file to end in .jpg, and change it here
+    ../../pictures/a.svg → must be a .png, .jpg or .webp file: export the .svg file as .png
+    ../../pictures/a.heic → must be a .png, .jpg or .webp file: save the .heic file as one of these
+    /images/a.jpg → must be relative to this file: begin it with ./ or ../
+  `),
   {
-    says: "a label that another entry of the menus has",
-    make: (data) => {
-      edit(data, navigation, (text) =>
-        text.replace('"label": "Innovation"', '"label": "Our Approach"'),
-      );
-      const [, first] = placeOf(
-        data,
-        navigation,
-        data.read(navigation).indexOf('"label": "Our Approach"'),
-      ).split(":");
-      return [
-        line(
-          at(data, navigation, '"label": "Our Approach"'),
-          `${entryOf(treeOf(data), "/innovation")}.label`,
-          `"Our Approach" is a duplicate: the same label is already used on line ${first}; change one of them`,
-        ),
-      ];
+    says: "a picture too small for the top of a page",
+    isWarning: true,
+    make: async (data) => {
+      data.write("pictures/small.jpg", await wholePicture(300));
+      edit(data, page, put(["hero", "backgroundImg"], "../../pictures/small.jpg"));
+      const message =
+        "small.jpg is 300 × 188 pixels; the top of a page needs a width of 1280, better 2400";
+      return [told(data, page, "hero.backgroundImg", message)];
     },
   },
-  ...(
-    [
-      ["leaders.json", ["leaders", 0, "id"], ["leaders", 1, "id"]],
-      ["leaders.json", ["leaders", 0, "name"], ["leaders", 1, "name"]],
-      ["media.json", ["items", 0, "id"], ["items", 1, "id"]],
-      ["naics.json", ["codes", 0, "code"], ["codes", 1, "code"]],
-      ["company.json", ["groups", 0, "facts", 1, "id"], ["groups", 1, "facts", 2, "id"]],
-    ] as const
-  ).map(([file, first, second]) => twin(file, [...first], [...second])),
-  ...["2072-07-26", "0222-07-26"].map((date) => ({
-    ...value(
-      `an article of ${date}`,
-      "media.json",
-      ["items", 1, "date"],
-      date,
-      `is in ${date.slice(0, 4)}; check the year`,
-    ),
-    isWarning: true,
-  })),
+  inUtf16("naics.json", "UTF-16 LE", littleEndian),
+  inUtf16("naics.json", "UTF-16 BE", (text) => littleEndian(`\uFEFF${text}`).swap16()),
+  inWindows1252,
 ];
 
-/** The title of another page, and the address of one. */
-const { title: homeTitle } = readFixture<{ title: string }>("pages/index.json");
-
-/** What depends on other values, or on other files. */
-const relations: Slip[] = [
-  value(
-    "a title that another page has",
-    page,
-    ["title"],
-    homeTitle,
-    `${JSON.stringify(homeTitle)} is a duplicate: the same title is already used in pages/index.json; change one of them`,
-  ),
+/** More of the same kinds, which are told by the same means. */
+export const furtherSlips: Slip[] = [
+  ...values(rows`
+    navigation.json → items[1].publishAt → "2027-02-30" → must be a date that exists
+    navigation.json → items[1].publishAt → "2027-01-15T25:00Z" → must be a date that exists
+    navigation.json → items[1].publishAt → "15.1.2027" → is "15.1.2027"; it must be a date such as 2027-01-15, or a time with its zone such as 2027-01-15T09:00-05:00
+    site.json → offices[0].postalCode → "7310O" → is "7310O"; it must be a ZIP Code such as 73102 or 73102-0001
+    site.json → search.many → "Results for “{query}”" → is "Results for “{query}”"; it must contain {count}
+    site.json → blurb → "" → is ""; it must not be empty
+    naics.json → codes[2].code → 541380 → is 541380; expected text in quotes
+    pages/innovation/curo46.json → hero.headline → none → is missing; expected text in quotes
+    pages/innovation/curo46.json → description → "Too short." → must be at least 110 characters (it has 10)
+    pages/innovation/curo46.json → title → "Genomic Data and AI for Government and Industry" → "Genomic Data and AI for Government and Industry" is a duplicate: the same title is already used in pages/index.json; change one of them
+    pages/search.json → hero.opening → "full" → shows a picture; add backgroundImg, or write "opening": "typographic"
+    pages/search.json → hero.type → "full" → shows a picture; add backgroundImg, or write "opening": "typographic"
+    pages/components.json → hero.labels[1].anchor → "centromeer" → names the point centromeer, which ../images/plates/home.jpg does not have (did you mean centromere?); it has chromosome-1, centromere, dark-band, pair, probe, shortest
+    company.json → groups[0].facts[0].value → "TBD" → is still to be written; until it is known, set "state" to "placeholder"
+    company.json → groups[0].facts[0].value → none → is missing; a confirmed fact needs its value
+    company.json → groups[0].facts[1].value → "ABC123" → is not allowed for a placeholder; if it is true, set "state" to "confirmed"
+    company.json → groups[1].facts[0].needed → none → is missing; write what the company has to answer
+    company.json → groups[0].facts[2].needed → "A list of prices" → is only for placeholders; remove it, since the fact is not-held
+  `),
+  ...values(rows`
+    media.json → items[1].date → "2072-07-26" → is in 2072; check the year
+    media.json → items[1].date → "0222-07-26" → is in 0222; check the year
+  `).map((slip) => ({ ...slip, isWarning: true })),
+  ...texts(rows`
+    pages/components.json → "opening": "below",(\\s*)"labels" → "opening": "beside",$1‸"labels" → hero.labels  are only shown with the opening "below"; change the opening, or remove them
+    pages/our-approach.json → ("backgroundImg": .*),\n.* → ‸$1 → hero.backgroundImg  has no alternative text; add backgroundImgAlt
+    pages/innovation/curo46.json → "title": → ‸\u200B"title": → remove the invisible character here: only plain spaces may stand here
+    pages/privacy-policy.mdx → ^updated: .* → ‸updated: 2027-02-30 → updated  is "2027-02-30"; it must be a date such as 2026-01-31
+    pages/privacy-policy.mdx → ^---\ntitle: .* → ‸--- → title  is missing; expected text in quotes
+    pages/privacy-policy.mdx → ^headline: .* → ‸headline: Jos\uFFFD wrote → headline  has a damaged character (U+FFFD) after “Jos”: type it again
+    pages/privacy-policy.mdx → ^title: .* → title: One\n‸title: Two → the front matter cannot be read here: duplicate field, already used above: remove one of them
+    navigation.json → "label": "Home", → ‸“label”: “Home”, → curly quotation marks do not work here: write straight ones, "
+    company.json → "title": "Records", → ‸“title”: “Records”, → curly quotation marks do not work here: write straight ones, "
+    leaders.json → ^( *)("name": ".*",\n) → $1‸$2$1"name": "Somebody Else",\n → leaders[0].name  appears twice in the same object; remove one of them
+  `),
   {
     says: "a document at the address of a page",
     hasNoField: true,
@@ -592,239 +532,6 @@ const relations: Slip[] = [
     },
   },
   {
-    says: "a group without pages and a child with some",
-    make: (data) => {
-      const tree = treeOf(data);
-      const [group, child] = [entryOf(tree, "/about-us/careers"), entryOf(tree, "/innovation")];
-      const types = [
-        [`${child}.type`, "child", 'has pages under it; write "group"'],
-        [`${group}.type`, "group", 'has no pages under it; write "child"'],
-      ] as const;
-      const paths = types.map(([path]) =>
-        path.split(/[.[\]]+/).map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
-      );
-      for (const [index, path] of paths.entries())
-        edit(data, navigation, put(path, types[index]?.[1]));
-      const { problem } = readJsonFile(data.folder, "data", navigation);
-      return types.map(([, , message], index) =>
-        formatProblem(problem(paths[index] ?? [], message)),
-      );
-    },
-  },
-  value(
-    "a point that the plate of an opening does not have",
-    "pages/components.json",
-    ["hero", "labels", 1, "anchor"],
-    "centromeer",
-    "names the point centromeer, which ../images/plates/home.jpg does not have (did you mean centromere?); it has chromosome-1, centromere, dark-band, pair, probe, shortest",
-  ),
-  inFile(
-    "names over a plate that is cropped",
-    "pages/components.json",
-    put(["hero", "opening"], "beside"),
-    '"labels": [',
-    "hero.labels",
-    'are only shown with the opening "below"; change the opening, or remove them',
-  ),
-  link(
-    "an anchor that its page does not have",
-    "/about-us#leaders",
-    "leads to #leaders, which /about-us does not have (did you mean leadership?)",
-  ),
-  link(
-    "an inquiry reason that there is not",
-    "/contact-us?reason=media-inquiry",
-    "names the inquiry reason media-inquiry, which does not exist (did you mean media-inquiries?)",
-  ),
-  inFile(
-    "a picture without alternative text",
-    "pages/our-approach.json",
-    drop(["hero", "backgroundImgAlt"]),
-    '"backgroundImg":',
-    "hero.backgroundImg",
-    "has no alternative text; add backgroundImgAlt",
-  ),
-  inSection(
-    "a button without its address",
-    { type: "feature", headline: "Spoiled", body: "Text.", btnLabel: "Go on" },
-    ".btnLabel",
-    '"btnLabel"',
-    "requires btnURL as well; add it, or remove this field",
-  ),
-  inSection(
-    "the address of a button without its label",
-    { type: "feature", headline: "Spoiled", body: "Text.", btnURL: "/industries" },
-    ".btnURL",
-    '"btnURL"',
-    "requires btnLabel as well; add it, or remove this field",
-  ),
-  inSection(
-    "a row with too few cells",
-    {
-      type: "table",
-      headline: "Spoiled",
-      columns: ["One", "Two", "Three"],
-      rows: [{ cells: ["1", "2", "3"] }, { cells: ["4", "5"] }],
-    },
-    ".rows[1].cells",
-    '"cells"',
-    "has 2 cells for 3 columns; write one cell for each column",
-  ),
-  inSection(
-    "a fact of the company that there is not",
-    { type: "companyFacts", headline: "Spoiled", facts: ["ownership", "uie"] },
-    ".facts[1]",
-    '"uie"',
-    "names the fact uie, which company.json does not have (did you mean uei?); it has ownership, uei, price-list, past-performance, years, states",
-  ),
-  inSection(
-    "a group of facts that there is not",
-    { type: "companyFacts", headline: "Spoiled", groups: ["record"] },
-    ".groups[0]",
-    '"record"',
-    "names the group of facts record, which company.json does not have (did you mean records?); it has registration, records",
-  ),
-  inSection(
-    "a section of facts that names none",
-    { type: "companyFacts", headline: "Spoiled" },
-    ".type",
-    '"type": "companyFacts"',
-    "needs either groups or facts, and not both",
-  ),
-  card(
-    "a host of videos without the video",
-    { videoPlatform: "vimeo" },
-    "videoPlatform",
-    "requires videoID as well; add it, or remove this field",
-  ),
-  inSection(
-    "a video that is neither there nor in production",
-    {
-      type: "video",
-      headline: "Spoiled",
-      poster: "../../images/plates/curo46.jpg",
-      posterAlt: "A dome of connections over a ring.",
-    },
-    ".type",
-    '"type": "video"',
-    'needs either videoID or "inProduction": true, and not both',
-  ),
-  inFile(
-    "a confirmed fact without its value",
-    "company.json",
-    drop(["groups", 0, "facts", 0, "value"]),
-    '{\n          "id": "ownership"',
-    "groups[0].facts[0].value",
-    "is missing; a confirmed fact needs its value",
-  ),
-  value(
-    "a value of a fact that is still a placeholder",
-    "company.json",
-    ["groups", 0, "facts", 1, "value"],
-    "ABC123",
-    'is not allowed for a placeholder; if it is true, set "state" to "confirmed"',
-  ),
-  inFile(
-    "a placeholder that does not say what is needed",
-    "company.json",
-    drop(["groups", 1, "facts", 0, "needed"]),
-    '{\n          "id": "past-performance"',
-    "groups[1].facts[0].needed",
-    "is missing; write what the company has to answer",
-  ),
-  value(
-    "a settled fact that still says what is needed",
-    "company.json",
-    ["groups", 0, "facts", 2, "needed"],
-    "A list of prices",
-    "is only for placeholders; remove it, since the fact is not-held",
-  ),
-];
-
-/** What a field does not take, one for each kind of message. */
-const fields: Slip[] = [
-  inFile(
-    "a required field that is missing",
-    page,
-    drop(["hero", "headline"]),
-    '"hero": {',
-    "hero.headline",
-    "is missing; expected text in quotes",
-  ),
-  value(
-    "a code without quotes",
-    "naics.json",
-    ["codes", 2, "code"],
-    541380,
-    "is 541380; expected text in quotes",
-  ),
-  value(
-    "a description that is too short",
-    page,
-    ["description"],
-    "Too short.",
-    "must be at least 110 characters (it has 10)",
-  ),
-  inSection(
-    "too few entries",
-    { type: "faq", headline: "Spoiled", items: [{ question: "Only one?", answer: "One." }] },
-    ".items",
-    '"items"',
-    "must have at least 2 entries (it has 1)",
-  ),
-  value(
-    "a sentence without the place for its number",
-    "site.json",
-    ["search", "many"],
-    "Results for “{query}”",
-    'is "Results for “{query}”"; it must contain {count}',
-  ),
-  value("an empty text", "site.json", ["blurb"], "", 'is ""; it must not be empty'),
-  inFile(
-    "a document without a title",
-    document,
-    (text) => text.replace(/^title: .*\n/m, ""),
-    "---\ndescription",
-    "title",
-    "is missing; expected text in quotes",
-  ),
-];
-
-/** A file that cannot be read; what names something in it is not blamed. */
-const unreadable: Slip[] = [
-  inFile(
-    "a navigation with curly quotation marks",
-    navigation,
-    (text) => text.replace('"label": "Home",', "“label”: “Home”,"),
-    "“label”",
-    "",
-    'curly quotation marks do not work here: write straight ones, "',
-  ),
-  inFile(
-    "facts of the company with curly quotation marks",
-    "company.json",
-    (text) => text.replace('"title": "Records",', "“title”: “Records”,"),
-    "“title”",
-    "",
-    'curly quotation marks do not work here: write straight ones, "',
-  ),
-  inFile(
-    "a field that stands twice in a front matter",
-    document,
-    (text) => text.replace(/^title: .*$/m, "title: One\ntitle: Two"),
-    "title: Two",
-    "",
-    "the front matter cannot be read here: duplicate field, already used above: remove one of them",
-  ),
-  inFile(
-    "a field that stands twice in an object",
-    "leaders.json",
-    (text) => text.replace(/^( *)"name": ".*",\n/m, '$&$1"name": "Somebody Else",\n'),
-    '"name": "Morgan Ellis"',
-    "leaders[0].name",
-    "appears twice in the same object; remove one of them",
-  ),
-  {
     says: "a file that is not there",
     hasNoField: true,
     make: (data) => {
@@ -832,331 +539,73 @@ const unreadable: Slip[] = [
       return ["data/site.json:1:1  this file is missing; restore it"];
     },
   },
-];
-
-const littleEndian = (text: string) => Buffer.from(text, "utf16le");
-
-/** Every slip is made alone. */
-export const slips: Slip[] = [
-  intro(
-    "a link that does not end",
-    "See [the portal](/data-portal.",
-    "has an unclosed link: write [the portal](/data-portal), with no space inside the parentheses",
-  ),
-  intro(
-    "strong words that do not end",
-    "This is **bold.",
-    "has an unmatched **: put ** before and after the words, or remove it",
-  ),
-  intro(
-    "stressed words that do not end",
-    "This is *stressed.",
-    "has an unmatched *: put * before and after the words, or write \\* (in JSON \\\\*) for a plain *",
-  ),
-  intro(
-    "HTML in Markdown",
-    "This is <b>bold</b>.",
-    "shows the tag <b> as text: HTML does not work here; remove it",
-  ),
-  intro(
-    "a heading in Markdown",
-    "Text.\n\n## More",
-    "shows ## as text: headings have their own field; remove it",
-  ),
-  intro(
-    "a picture in Markdown",
-    "Look: ![a helix](https://a.example/helix.png).",
-    "shows ![ as text: pictures have their own field; remove it",
-  ),
-  intro(
-    "a link without words",
-    "See [](/about-us).",
-    "has a link to /about-us without words: write [words](/about-us)",
-  ),
-  headline(
-    "Markdown in a headline",
-    "A **bold** step",
-    "shows ** as text: this field takes no Markdown; remove it",
-  ),
-  headline(
-    "a link in a headline",
-    "See [here](/industries)",
-    "shows [here](/industries) as text: this field takes no links; keep only the words",
-  ),
-  headline(
-    "an entity in a headline",
-    "Research &amp; development",
-    "shows &amp; as text: type the character itself",
-  ),
-  video(
-    "the number of a Vimeo video for YouTube",
-    { videoID: "76979871" },
-    'is the number of a Vimeo video; add "videoPlatform": "vimeo", or use the 11-character ID of a YouTube video',
-  ),
-  video(
-    "the ID of a YouTube video for Vimeo",
-    { videoID: "aqz-KE-bpKQ", videoPlatform: "vimeo" },
-    'is the ID of a YouTube video; remove "videoPlatform", or use the number of a Vimeo video',
-  ),
-  video(
-    "the whole address of a video",
-    { videoID: "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3" },
-    'is "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3"; it must be the id alone, without the URL around it: aqz-KE-bpKQ',
-  ),
-  link(
-    "an address without its beginning",
-    "www.blog.example",
-    'is "www.blog.example"; it must begin with https://: https://www.blog.example',
-  ),
-  link(
-    "an email address without its beginning",
-    "jo@blog.example",
-    'is "jo@blog.example"; it must begin with mailto: mailto:jo@blog.example',
-  ),
-  link(
-    "a link with a slash at its end",
-    "/industries/government/",
-    "leads to /industries/government/, which is not a page of this site (did you mean /industries/government?)",
-  ),
-  link("a link that ends in #", "/about-us#", "ends in # with nothing after it; remove it"),
-  link(
-    "a parameter that the form does not read",
-    "/contact-us?reson=media-inquiries",
-    "has the parameter reson, which /contact-us does not read (did you mean reason?); remove it",
-  ),
-  headline(
-    "a damaged character",
-    "Jos\uFFFD wrote",
-    "has a damaged character (U+FFFD) after “Jos”: type it again",
-  ),
-  inSection(
-    "a point to keep without its picture",
-    { type: "feature", headline: "Spoiled", body: "Text.", imageFocus: { x: 20, y: 30 } },
-    ".imageFocus",
-    '"imageFocus"',
-    "requires image as well; add it, or remove this field",
-  ),
-  inFile(
-    "a point to keep outside its picture",
-    "media.json",
-    put(["items", 0, "imageFocus"], { x: 120, y: 30 }),
-    '"x": 120',
-    "items[0].imageFocus.x",
-    "is 120; it must be at most 100",
-  ),
-  inSection(
-    "an empty list",
-    { type: "cards", headline: "Spoiled", display: "link", cards: [] },
-    ".cards",
-    '"cards"',
-    "is empty; add at least 1 entry, in { } or in quotes",
-  ),
-  inSection(
-    "a choice that is missing",
-    { type: "cards", headline: "Spoiled", cards: [{ headline: "Card" }] },
-    ".display",
-    `{
-      "type": "cards",
-      "headline": "Spoiled"`,
-    "is missing; expected link or industry or news",
-  ),
-  inSection(
-    "a text in place of a list",
-    {
-      type: "table",
-      headline: "Spoiled",
-      columns: "You buy",
-      rows: [{ cells: ["1", "2"] }, { cells: ["3", "4"] }],
-    },
-    ".columns",
-    '"columns"',
-    'is "You buy"; expected a list in [ ]',
-  ),
-  inSection(
-    "a field that the section does not have",
-    { type: "intro", headline: "Spoiled", body: "Text.", subheading: "More" },
-    ".subheading",
-    '"subheading"',
-    "is not a known field here; the fields are type, id, theme, background, scale, helper, when, headline, body, image, imageAlt, imageFocus, imageCaption, btnLabel, btnURL",
-  ),
-  inDocument(
-    "a value that a document does not have",
-    "We keep it for {days} days.",
-    "days} days",
-    "uses days, which is not defined here: write \\{days} to show the braces",
-  ),
-  inDocument(
-    "a component that a document does not have",
-    "See <Chart /> here.",
-    "Chart />",
-    "has the tag <Chart>, which does not exist: remove it, or write &lt; for a plain <",
-  ),
-  inDocument(
-    "a tag that does not end",
-    "One line<br>and another.",
-    "<br>and",
-    "has the tag <br> without a closing tag: write <br /> if it is empty, or </br> after its content",
-  ),
-  inDocument(
-    "braces around words",
-    "Fill in {your name here}.",
-    " name here}",
-    "has braces around text that is not code: write \\{ and \\} for plain braces",
-  ),
-  inDocument(
-    "an HTML comment",
-    "<!-- later -->",
-    "!-- later",
-    "cannot have HTML comments: write {/* ... */} instead",
-  ),
-  inDocument(
-    "a smaller sign",
-    "Fewer than <11 people.",
-    "11 people",
-    "has a < that starts no tag: write &lt; for a plain <",
-  ),
-  inDocument(
-    "a link in a document that does not end",
-    "See [our industries](/industries today.",
-    "See [our industries](/industries today.",
-    "has an unclosed link: write [our industries](/industries), with no space inside the parentheses",
-  ),
-  inDocument(
-    "a table in a document",
-    "| Kept | For |\n| --- | --: |\n| Logs | 30 days |",
-    "| Kept",
-    "shows a table as text: write a list, or a section of the type table",
-  ),
-  inDocument(
-    "a link to nowhere as HTML in a document",
-    'See <a href="/nowhere">this</a>.',
-    '<a href="/nowhere"',
-    "leads to /nowhere, which is not a page of this site",
-  ),
-  inFile(
-    "a missing comma",
-    page,
-    (text) => text.replace(/("title": "[^"]*"),/, "$1"),
-    '"description": ',
-    "",
-    "add a comma after the value before this",
-  ),
-  card(
-    "an icon that does not exist",
-    { icon: "secureity" },
-    "icon",
-    "names the icon secureity, which does not exist (did you mean security?)",
-  ),
-  inSection(
-    "a type of section that does not exist",
-    { type: "faqs", headline: "Spoiled" },
-    ".type",
-    '"type": "faqs"',
-    `is "faqs", which is not a section type (did you mean faq?); expected one of ${Object.keys(unionMembers(anySection)).join(", ")}`,
-  ),
-  inFile(
-    "a title that is too long",
-    page,
-    put(["title"], "x".repeat(107)),
-    '"title": "xxx',
-    "title",
-    "must be at most 60 characters (it has 107)",
-  ),
-  ...inTree,
-  ownAddress("the site’s own address without www", (origin) => origin.replace("www.", ""), "/"),
-  picture(
-    "a picture whose bytes are spoiled in the middle",
-    "spoiled.jpg",
-    (whole) => {
-      const middle = Math.floor(whole.length / 2);
-      // A marker that no decoder passes over, as it may other bytes.
-      return whole.fill(Buffer.from([0xff, 0x03]), middle, middle + 40);
-    },
-    "spoiled.jpg is damaged or cut short: copy or save the picture again",
-  ),
-  picture(
-    "a text that is called a picture",
-    "text.jpg",
-    () => Buffer.from("no picture"),
-    "text.jpg is not a picture, whatever its name says: save it again as .jpg, .png or .webp",
-  ),
-  picture(
-    "a photo whose ending is that of another format",
-    "photo.png",
-    (whole) => whole,
-    "photo.png has the format JPEG: rename the file to end in .jpg, and change it here",
-  ),
-  picture(
-    "an empty picture",
-    "empty.jpg",
-    () => Buffer.alloc(0),
-    "empty.jpg is an empty file: copy the picture again",
-  ),
-  picture(
-    "a picture that is named in other case, on every system",
-    "Case.jpg",
-    (whole) => whole,
-    "there is no file ../../pictures/case.jpg (did you mean Case.jpg?); add it, or correct the path",
-    "../../pictures/case.jpg",
-  ),
-  pictureName(
-    "a picture as cameras name it",
-    "../../pictures/a.JPG",
-    "must have a lowercase extension: rename the file to end in .jpg, and change it here",
-  ),
-  pictureName(
-    "a drawing",
-    "../../pictures/a.svg",
-    "must be a .png, .jpg or .webp file: export the .svg file as .png",
-  ),
-  pictureName(
-    "a picture of a phone",
-    "../../pictures/a.heic",
-    "must be a .png, .jpg or .webp file: save the .heic file as one of these",
-  ),
-  pictureName(
-    "a picture named from the root",
-    "/images/a.jpg",
-    "must be relative to this file: begin it with ./ or ../",
-  ),
-  {
-    says: "a picture too small for the top of a page",
-    isWarning: true,
-    make: async (data) => {
-      data.write("pictures/small.jpg", await wholePicture(300));
-      edit(data, page, put(["hero", "backgroundImg"], "../../pictures/small.jpg"));
-      return [
-        line(
-          at(data, page, '"backgroundImg": '),
-          "hero.backgroundImg",
-          "small.jpg is 300 × 188 pixels; the top of a page needs a width of 1280, better 2400",
-        ),
-      ];
-    },
-  },
-  inUtf16("a file as UTF-16 without its mark", "naics.json", "UTF-16 LE", littleEndian),
-  inUtf16("a file as UTF-16 of other order", "naics.json", "UTF-16 BE", (text) =>
-    littleEndian(`\uFEFF${text}`).swap16(),
-  ),
-  inWindows1252("a document as Windows-1252", document),
-  stray("a copy that a program has made", madeByProgram, ["pages/about-us/careers copy.json"]),
-  misspelled,
-];
-
-/** More of the same kinds, which are told by the same means. */
-export const furtherSlips: Slip[] = [
-  inDocument(
-    "a picture of another site by reference in a document",
-    "![A helix][one]\n\n[one]: https://pictures.example/helix.png",
-    "![A helix]",
-    "shows the picture https://pictures.example/helix.png of another site, which browsers block here: put it into static/",
-  ),
-  inDocument(
-    "a choice of pictures of another site in a document",
-    '<picture><source srcSet="/a.png, https://pictures.example/b.png 2x" /></picture>',
-    "<source",
-    "has the attribute srcSet on <source>, which browsers block here: remove it",
-  ),
+  ...bodies(rows`
+    So it is[^1].\n\n[^1]: As said. → shows [^1] as text: there are no footnotes; write the note in the text
+    He said:\n\n> So it is. → shows > as text: quotations have sections of their own; remove it
+    One.\n\n***\n\nTwo. → shows *** as text: there are no lines across; remove it
+    See [us](). → has a link without an address: write [us](/path)
+    [more](data:text/html,hi) → links to data:text/html,hi; an address must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address
+    See [us](/about us). → has a space in the address of [us](/about us): write %20 for it, or remove it
+    See [us] (/about-us). → shows [us] (/about-us) as text: remove the space between ] and (
+    See (us)[/about-us]. → shows (us)[/about-us] as text: write a link as [words](/path)
+    [Home](https://helix.test) of ours. → is this site’s own address; write only the path: /
+  `),
+  ...headlines(rows`
+    Five \\* six → shows \\* as text: this field takes no Markdown; remove the \\
+    A _cis_ effect → shows _ as text: this field takes no Markdown; remove it
+    One\u200B two\u200B three → has a zero-width space (U+200B) after “One”: remove it
+    Ring\u0007 it → has a control character (U+0007) after “Ring”: remove it
+    \uF0B7 First → has a character of another program’s own font (U+F0B7) at its beginning: type it again
+    Itâ€™s cafÃ© time → has â€™ after “It”, which another program has misread: type the character again
+  `),
+  ...links(rows`
+    https://blog.example/forty six → is "https://blog.example/forty six"; it must not have a space: write %20 for it, or remove it: https://blog.example/forty%20six
+    /industries\u0020 → is "/industries "; it must not begin or end with a space
+    \\industries\\government → is "\\\\industries\\\\government"; it must have / in place of \\: /industries/government
+    https://facebook → is "https://facebook"; it must have the whole name of its site, with a dot, such as https://www.site.example
+    HTTPS://blog.example → is "HTTPS://blog.example"; it must begin in lowercase: https://blog.example
+    /about-us#leaders → leads to #leaders, which /about-us does not have (did you mean leadership?)
+    /privacy-policy#donn%C3%A9es → leads to #données, which /privacy-policy does not have
+    /contact-us?reason=media-inquiry → names the inquiry reason media-inquiry, which does not exist (did you mean media-inquiries?)
+    /contact-us?reason= → has the parameter reason without a value; remove it
+    /about-us?reason=media-inquiries → has the parameter reason, which /about-us does not read; remove it
+  `),
+  ...sections(rows`
+    {"type": "intro", "id": "bio\u00ADbank", "body": "A."} → id → has a soft hyphen (U+00AD) after “bio”: remove it
+    {"type": "intro", "body": "A.", "help\u2066er": "A"} → help\u2066er → the name of this field has a left-to-right isolate (U+2066) after “help”: remove it
+    {"type": "feature", "body": "A.", "btnLabel": "Go on"} → btnLabel → requires btnURL as well; add it, or remove this field
+    {"type": "feature", "body": "A.", "btnURL": "/industries"} → btnURL → requires btnLabel as well; add it, or remove this field
+    {"type": "feature", "body": "A.", "image": "../../images/plates/curo46.jpg", "imageAlt": "A.", "imageFocus": {"x": 120, "y": 0}} → imageFocus.x → is 120; it must be at most 100
+    {"type": "cards", "display": "link", "cards": [{"headline": "A", "videoPlatform": "vimeo"}]} → cards[0].videoPlatform → requires videoID as well; add it, or remove this field
+    {"type": "faq", "items": [{"question": "Only one?", "answer": "One."}]} → items → must have at least 2 entries (it has 1)
+    {"type": "table", "columns": ["A", "B", "C"], "rows": [{"cells": ["1", "2", "3"]}, {"cells": ["4", "5"]}]} → rows[1].cells → has 2 cells for 3 columns; write one cell for each column
+    {"type": "companyFacts", "facts": ["uie"]} → facts[0] → names the fact uie, which company.json does not have (did you mean uei?); it has ownership, uei, price-list, past-performance, years, states
+    {"type": "companyFacts", "groups": ["record"]} → groups[0] → names the group of facts record, which company.json does not have (did you mean records?); it has registration, records
+    {"type": "companyFacts"} → type → needs either groups or facts, and not both
+    {"type": "glossary", "items": [{"id": "locus", "term": "Locus", "definition": "A [place](#locos).", "source": "A."}, {"id": "gene", "term": "Gene", "definition": "A.", "source": "A."}]} → items[0].definition → leads to #locos, which /innovation/curo46 does not have (did you mean locus?)
+  `),
+  ...inDocument(rows`
+    See [us](/industries‸\u200B). → has a zero-width space (U+200B) after “[us](/industries”: remove it
+    See ‸[it](#e\u0301tude).\n\n## \u00C9tude → has #e\u0301tude in other characters than /privacy-policy, although they look the same: type it again
+    ‸Kept | For\n--- | ---\nLogs | 30 days → shows a table as text: write a list, or a section of the type table
+    ‸We keep it[^1].\n\n[^1]: For a year. → shows [^1] as text: there are no footnotes; write the note in the text
+    We keep it‸[^1].\n\n[^1]: Briefly → has the footnote [^1]: there are none here; write the note in the text
+    - ‸[ ] Ask us → shows [ ] as text: there are no check boxes; remove it
+    ‸It is ~~not~~ so. → shows ~~ as text: remove it
+    See ‸<a href={"/industris"}>this</a>. → leads to /industris, which is not a page of this site (did you mean /industries?)
+    See ‸[this][one].\n\n[one]: /industris → leads to /industris, which is not a page of this site (did you mean /industries?)
+    ‸See [this][one]. → shows [this][one] as text: write the address of a link in parentheses, as in [words](/path)
+    ‸![A helix][one]\n\n[one]: https://pictures.example/helix.png → shows the picture https://pictures.example/helix.png of another site, which browsers block here: put it into static/
+    ‸<img src="//pictures.example/helix.png" alt="A helix" /> → shows the picture //pictures.example/helix.png of another site, which browsers block here: put it into static/
+    <picture>‸<source srcSet="/a.png, https://pictures.example/b.png 2x" /></picture> → has the attribute srcSet on <source>, which browsers block here: remove it
+    ‸![A helix](../images/helix.png) → shows the picture ../images/helix.png, which is not there: put it into static/ and write /its-name.png
+    ‸# A headline → is a second first-level heading: the headline is the first; write ## before it
+    ‸<h1>A headline</h1> → is a second first-level heading: the headline is the first; write ## before it
+    See ‸<b style={{ color: 'red' }}>this</b>. → has the attribute style on <b>, which browsers block here: remove it
+    See ‸<b style="color: red">this</b>. → has the attribute style on <b>, which browsers block here: remove it
+    See ‸<b onClick={() => alert(1)}>this</b>. → has the attribute onClick on <b>, which browsers block here: remove it
+    ‸<iframe src="https://site.example" /> → has the tag <iframe>, which browsers block here: remove it
+  `),
   {
     says: "a picture without words in a document",
     hasNoField: true,
@@ -1164,298 +613,44 @@ export const furtherSlips: Slip[] = [
       data.write("../static/helix.png", "x");
       edit(data, document, (text) => `${text}\n![](/helix.png) ![A helix](/helix.png)\n`);
       const message = "is a picture without alternative text: write ![what it shows](/picture.png)";
-      return [line(at(data, document, "![]("), message)];
+      return [`${at(data, document, "![](")}  ${message}`];
     },
   },
-  inDocument(
-    "an accent in another form than that of the heading",
-    "## \u00E9tude\n\nSee [it](#e\u0301tude).",
-    "[it](",
-    "has #e\u0301tude in other characters than /privacy-policy, although they look the same: type it again",
-  ),
-  inFile(
-    "an invisible character between fields",
-    page,
-    (text) => text.replace('"title":', '\u200B"title":'),
-    '\u200B"title"',
-    "",
-    "remove the invisible character here: only plain spaces may stand here",
-  ),
-  ...values,
-  ...relations,
-  ...fields,
-  ...unreadable,
-  intro(
-    "a footnote in Markdown",
-    "So it is[^1].\n\n[^1]: As said.",
-    "shows [^1] as text: there are no footnotes; write the note in the text",
-  ),
-  intro(
-    "a quotation in Markdown",
-    "He said:\n\n> So it is.",
-    "shows > as text: quotations have sections of their own; remove it",
-  ),
-  intro(
-    "a line across in Markdown",
-    "One.\n\n***\n\nTwo.",
-    "shows *** as text: there are no lines across; remove it",
-  ),
-  intro(
-    "a link without an address",
-    "See [us]().",
-    "has a link without an address: write [us](/path)",
-  ),
-  intro(
-    "a link to data",
-    "[more](data:text/html,hi)",
-    "links to data:text/html,hi; an address must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address",
-  ),
-  intro(
-    "a link with a space in its address",
-    "See [us](/about us).",
-    "has a space in the address of [us](/about us): write %20 for it, or remove it",
-  ),
-  intro(
-    "a link with a space before its address",
-    "See [us] (/about-us).",
-    "shows [us] (/about-us) as text: remove the space between ] and (",
-  ),
-  intro(
-    "a link the wrong way round",
-    "See (us)[/about-us].",
-    "shows (us)[/about-us] as text: write a link as [words](/path)",
-  ),
-  headline(
-    "an escape in a headline",
-    "Five \\* six",
-    "shows \\* as text: this field takes no Markdown; remove the \\",
-  ),
-  headline(
-    "stressed words in a headline",
-    "A _cis_ effect",
-    "shows _ as text: this field takes no Markdown; remove it",
-  ),
-  link(
-    "a space in an address of another site",
-    "https://blog.example/forty six",
-    'is "https://blog.example/forty six"; it must not have a space: write %20 for it, or remove it: https://blog.example/forty%20six',
-  ),
-  link(
-    "a space after an address",
-    "/industries ",
-    'is "/industries "; it must not begin or end with a space',
-  ),
-  link(
-    "an address with backslashes",
-    "\\industries\\government",
-    'is "\\\\industries\\\\government"; it must have / in place of \\: /industries/government',
-  ),
-  link(
-    "a site without a dot",
-    "https://facebook",
-    'is "https://facebook"; it must have the whole name of its site, with a dot, such as https://www.site.example',
-  ),
-  link(
-    "an address whose beginning is in capitals",
-    "HTTPS://blog.example",
-    'is "HTTPS://blog.example"; it must begin in lowercase: https://blog.example',
-  ),
-  link(
-    "a link to an anchor that a document does not have",
-    "/privacy-policy#donn%C3%A9es",
-    "leads to #données, which /privacy-policy does not have",
-  ),
-  link(
-    "a reason in a link to another page",
-    "/about-us?reason=media-inquiries",
-    "has the parameter reason, which /about-us does not read; remove it",
-  ),
-  link(
-    "a reason without a name",
-    "/contact-us?reason=",
-    "has the parameter reason without a value; remove it",
-  ),
-  headline(
-    "an invisible character",
-    "One\u200B two\u200B three",
-    "has a zero-width space (U+200B) after “One”: remove it",
-  ),
-  headline(
-    "a control character",
-    "Ring\u0007 it",
-    "has a control character (U+0007) after “Ring”: remove it",
-  ),
-  headline(
-    "a character of another program’s font",
-    "\uF0B7 First",
-    "has a character of another program’s own font (U+F0B7) at its beginning: type it again",
-  ),
-  headline(
-    "a letter that was read in another encoding",
-    "Itâ€™s cafÃ© time",
-    "has â€™ after “It”, which another program has misread: type the character again",
-  ),
-  inSection(
-    "a soft hyphen in an id",
-    { type: "intro", id: "bio\u00ADbank", headline: "Spoiled", body: "Text." },
-    ".id",
-    '"id": "bio',
-    "has a soft hyphen (U+00AD) after “bio”: remove it",
-  ),
-  inSection(
-    "an isolate in the name of a field",
-    { type: "intro", headline: "Spoiled", body: "Text.", "help\u2066er": "Small" },
-    ".help\u2066er",
-    '"help',
-    "the name of this field has a left-to-right isolate (U+2066) after “help”: remove it",
-  ),
-  inDocument(
-    "an invisible character in a document",
-    "See [us](/industries\u200B).",
-    "\u200B",
-    "has a zero-width space (U+200B) after “[us](/industries”: remove it",
-  ),
-  inFile(
-    "a damaged character in a front matter",
-    document,
-    (text) => text.replace(/^headline: .*/m, "headline: Jos\uFFFD wrote"),
-    "headline: Jos",
-    "headline",
-    "has a damaged character (U+FFFD) after “Jos”: type it again",
-  ),
-  inDocument(
-    "a table without outer lines in a document",
-    "Kept | For\n--- | ---\nLogs | 30 days",
-    "Kept | For",
-    "shows a table as text: write a list, or a section of the type table",
-  ),
-  inDocument(
-    "a footnote in a document",
-    "We keep it[^1].\n\n[^1]: For a year.",
-    "We keep it",
-    "shows [^1] as text: there are no footnotes; write the note in the text",
-  ),
-  inDocument(
-    "a footnote that is taken for a link in a document",
-    "We keep it[^1].\n\n[^1]: Briefly",
-    "[^1].",
-    "has the footnote [^1]: there are none here; write the note in the text",
-  ),
-  inDocument(
-    "check boxes in a document",
-    "- [ ] Ask us",
-    "[ ] Ask",
-    "shows [ ] as text: there are no check boxes; remove it",
-  ),
-  inDocument(
-    "words to strike in a document",
-    "It is ~~not~~ so.",
-    "It is ~~",
-    "shows ~~ as text: remove it",
-  ),
-  inDocument(
-    "a link to nowhere in an expression in a document",
-    'See <a href={"/industris"}>this</a>.',
-    "<a href={",
-    "leads to /industris, which is not a page of this site (did you mean /industries?)",
-  ),
-  inDocument(
-    "a link to nowhere by reference in a document",
-    "See [this][one].\n\n[one]: /industris",
-    "[this][one]",
-    "leads to /industris, which is not a page of this site (did you mean /industries?)",
-  ),
-  inDocument(
-    "a link by a reference that a document does not have",
-    "See [this][one].",
-    "See [this][one]",
-    "shows [this][one] as text: write the address of a link in parentheses, as in [words](/path)",
-  ),
-  inDocument(
-    "a picture of another site as HTML in a document",
-    '<img src="//pictures.example/helix.png" alt="A helix" />',
-    "<img",
-    "shows the picture //pictures.example/helix.png of another site, which browsers block here: put it into static/",
-  ),
-  inDocument(
-    "a picture that the build does not find in a document",
-    "![A helix](../images/helix.png)",
-    "![A helix]",
-    "shows the picture ../images/helix.png, which is not there: put it into static/ and write /its-name.png",
-  ),
-  inDocument(
-    "a headline of the first level in a document",
-    "# A headline",
-    "# A headline",
-    "is a second first-level heading: the headline is the first; write ## before it",
-  ),
-  inDocument(
-    "a headline of the first level as HTML in a document",
-    "<h1>A headline</h1>",
-    "<h1>",
-    "is a second first-level heading: the headline is the first; write ## before it",
-  ),
-  inDocument(
-    "a style in a document",
-    "See <b style={{ color: 'red' }}>this</b>.",
-    "<b style",
-    "has the attribute style on <b>, which browsers block here: remove it",
-  ),
-  inDocument(
-    "a style as in HTML in a document",
-    'See <b style="color: red">this</b>.',
-    "<b style",
-    "has the attribute style on <b>, which browsers block here: remove it",
-  ),
-  inDocument(
-    "what runs on a press in a document",
-    "See <b onClick={() => alert(1)}>this</b>.",
-    "<b onClick",
-    "has the attribute onClick on <b>, which browsers block here: remove it",
-  ),
-  inDocument(
-    "a frame in a document",
-    '<iframe src="https://site.example" />',
-    "<iframe",
-    "has the tag <iframe>, which browsers block here: remove it",
-  ),
   ...strayFiles,
-  {
-    says: "pictures whose bytes are of another format",
-    make: (data) => {
-      const before = sectionsOf(data);
-      return otherFormats.map(([name, start, format], index) => {
-        show(data, name, Buffer.from(start, "latin1"));
-        return line(
-          at(data, page, '"image": '),
-          `sections[${before + index}].image`,
-          `${name} has the format ${format}, whatever its name says: save it as .jpg, .png or .webp`,
-        );
-      });
-    },
-  },
-  {
-    says: "a picture of more pixels than can be read",
-    make: async (data) => {
+  // By how files of each format begin.
+  ...rows`
+    heic.jpg → \u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000 → HEIC
+    heif.jpeg → \u0000\u0000\u0000\u0018ftypmif1\u0000\u0000\u0000\u0000heic → HEIC
+    avif.png → \u0000\u0000\u0000\u001cftypmif1\u0000\u0000\u0000\u0000avif → AVIF
+    gif.jpg → GIF89a\u0001\u0000 → GIF
+    tiff.jpg → II*\u0000 → TIFF
+    bitmap.png → BM6\u0000 → BMP
+    drawing.png → <?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/> → SVG
+    sheet.jpg → %PDF-1.7 → PDF
+    page.webp → <!DOCTYPE html><title>A</title> → HTML
+  `.map(([name = "", start = "", format]) =>
+    picture(
+      name,
+      () => Buffer.from(start, "latin1"),
+      `${name} has the format ${format}, whatever its name says: save it as .jpg, .png or .webp`,
+    ),
+  ),
+  picture(
+    "huge.png",
+    () => {
       const size = { width: 20_000, height: 15_000, channels: 3 } as const;
       const blank = sharp({ create: { ...size, background: "#123456" }, limitInputPixels: false });
-      const path = `sections[${sectionsOf(data)}].image`;
-      show(data, "huge.png", await blank.png({ palette: true, colors: 2 }).toBuffer());
-      const message =
-        "huge.png has more pixels than the build can read: make it smaller; a width of 2400 is enough for every place";
-      return [line(at(data, page, '"image": '), path, message)];
+      return blank.png({ palette: true, colors: 2 }).toBuffer();
     },
-  },
+    "huge.png has more pixels than the build can read: make it smaller; a width of 2400 is enough for every place",
+  ),
   picture(
-    "a picture whose accent is written in another way than its file’s",
     "e\u0301tude.jpg",
     (whole) => whole,
     "names ../../pictures/\u00E9tude.jpg in other characters than the file, although they look the same: rename the file without accents, and change it here",
     "../../pictures/\u00E9tude.jpg",
   ),
-  pictureName(
-    "a picture with backslashes in its path",
-    "..\\..\\pictures\\a.jpg",
-    "must have / in place of \\: ../../pictures/a.jpg",
-  ),
+  ...pictureNames(rows`
+    ..\\..\\pictures\\a.jpg → must have / in place of \\: ../../pictures/a.jpg
+  `),
 ];

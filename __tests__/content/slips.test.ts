@@ -5,7 +5,7 @@ import { ContentPlugin, checkAndCopy } from "../../src/commands/develop";
 import { readContent } from "../../src/data/content";
 import { formatProblem } from "../../src/data/problem";
 import { compile } from "../../testing/compilation";
-import { copyData, type DataCopy, type Edit, put } from "../../testing/data-copy";
+import { copyData, type DataCopy, drop, type Edit, put } from "../../testing/data-copy";
 import { EditorFindings } from "../../testing/editor-findings";
 import {
   at,
@@ -82,11 +82,11 @@ describe("a slip", () => {
   );
 
   it.each([
-    "a link that does not end",
-    "a value that a document does not have",
+    "has an unclosed link",
+    "uses days, which is not defined here",
     "a picture too small for the top of a page",
-  ])("is told in the same words while developing and in the editor: %s", async (name) => {
-    await slips.find(({ says }) => says === name)?.make(data);
+  ])("is told in the same words while developing and in the editor: %s", async (words) => {
+    await slips.find(({ says }) => says.includes(words))?.make(data);
     const { check, develop, editor } = await saidEverywhere();
     expect(check.length).toBeGreaterThan(0);
     expect({ develop, editor }).toEqual({ develop: check, editor: check });
@@ -98,6 +98,7 @@ describe("several mistakes", () => {
     const lines = [
       edited("media.json", put(["items", 0, "date"], "22 April"), '"date": "22 April"'),
       edited("media.json", put(["items", 1, "imageFocus"], { x: 120, y: 30 }), '"x": 120'),
+      edited("pages/our-approach.json", drop(["hero", "headline"]), '"hero": {'),
       edited(document, (text) => `${text}\nSee [it](/nowhere).\n`, "[it](/nowhere)"),
       edited("site.json", put(["phone"], "405"), '"phone": "405"'),
     ];
@@ -172,6 +173,18 @@ describe("a link to a heading of a document", () => {
 });
 
 describe("a picture", () => {
+  it("whose alternative text is empty has none, as one where it is missing", async () => {
+    const image = "../../images/plates/curo46.jpg";
+    const index = sectionsOf(data);
+    for (const alt of [{}, { imageAlt: "" }])
+      edit(data, page, section({ type: "feature", headline: "A", body: "A.", image, ...alt }));
+    expect((await found()).map((line) => line.split("  ").slice(1).join(" "))).toEqual([
+      `sections[${index}].image has no alternative text; add imageAlt`,
+      `sections[${index + 1}].image has no alternative text; add imageAlt`,
+      `sections[${index + 1}].imageAlt is ""; it must not be empty`,
+    ]);
+  });
+
   it("that is whole has no message", async () => {
     show(data, "whole.jpg", await wholePicture());
     expect(await found()).toEqual([]);
