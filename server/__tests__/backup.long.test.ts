@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { testApp, testConfig, withDatabase } from "../../testing/server/app";
+import { newFolder } from "../../testing/new-folder";
+import { deadHook, testApp, testConfig, withDatabase } from "../../testing/server/app";
 import { ada, copyLead, engineCompany, leadFor, post, store } from "../../testing/server/bodies";
 import { runCommand } from "../../testing/server/command";
 import { describeAnyEngine, describeEachEngine } from "../../testing/server/engines";
@@ -22,22 +22,17 @@ import { restoreBackup } from "../dump/restore";
 
 const addressOf = (url: string) => testConfig(url).database;
 
-const webhook = { WEBHOOK_URL: "http://127.0.0.1:9/", WEBHOOK_SECRET: "a secret of some length" };
-
 describeEachEngine("a backup", (engine) => {
   let folder: string;
   let url: string;
   let app: FastifyInstance;
   const backupFolder = () => join(folder, "backup");
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "backups-"));
+    folder = newFolder();
     url = await engine.newDatabaseUrl();
-    app = await testApp(url, webhook);
+    app = await testApp(url, deadHook);
   });
-  afterEach(async () => {
-    await app.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterEach(() => app.close());
 
   it("made under load restores everything acknowledged before it", async () => {
     const lead = await leadFor(app);
@@ -191,9 +186,8 @@ const oldRows = {
 describeAnyEngine("a backup of an older database", (engine) => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "backups-"));
+    folder = newFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   /** A database with these rows, migrated up to `schema`. */
   async function oldDatabase(schema: string): Promise<string> {
@@ -249,10 +243,9 @@ describe("the commands backup and restore", () => {
   let folder: string;
   let there: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "backups-"));
+    folder = newFolder();
     there = join(folder, "backup");
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const env = (file: string) => ({ DATABASE_URL: `file:${join(folder, file)}` });
 

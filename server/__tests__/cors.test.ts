@@ -1,31 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { newFolder } from "../../testing/new-folder";
 import { testApp, withDatabase } from "../../testing/server/app";
-import { ada, inquiry } from "../../testing/server/bodies";
+import { ada, inquiry, post, postForm } from "../../testing/server/bodies";
 import { site } from "../../testing/words";
 
 const here = "https://api.site.example";
 const siteOrigin = site.productionOrigin;
 const crossSite = { host: new URL(here).host, origin: siteOrigin, "sec-fetch-site": "cross-site" };
-const form = "application/x-www-form-urlencoded";
 
-let folder: string;
 let url: string;
 let app: FastifyInstance;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "other-site-"));
-  url = `file:${join(folder, "inquiries.db")}`;
-  app = await testApp(url, { SITE_ORIGIN: siteOrigin, PUBLIC_DIR: join(folder, "none") });
+  url = `file:${newFolder()}/inquiries.db`;
+  app = await testApp(url, { SITE_ORIGIN: siteOrigin, PUBLIC_DIR: newFolder() });
 });
-afterEach(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const send = (headers: Record<string, string>, options: InjectOptions = {}) =>
-  app.inject({ method: "POST", url: "/api/person", payload: ada, headers, ...options });
+afterEach(() => app.close());
 
 const preflight = (origin: string, path = "/api/person") =>
   app.inject({
@@ -65,12 +54,12 @@ describe("the API of a site at another origin", () => {
   });
 
   it("takes records of that site, which may read every response", async () => {
-    const taken = await send(crossSite);
+    const taken = await post(app, "/api/person", ada, crossSite);
     expect([taken.statusCode, permissions(taken)]).toEqual([
       201,
       { "access-control-allow-origin": siteOrigin },
     ]);
-    const refused = await send(crossSite, { payload: {} });
+    const refused = await post(app, "/api/person", {}, crossSite);
     expect([refused.statusCode, permissions(refused)]).toEqual([
       422,
       { "access-control-allow-origin": siteOrigin },
@@ -79,18 +68,14 @@ describe("the API of a site at another origin", () => {
 
   it("refuses those of other sites", async () => {
     const origin = "https://evil.example";
-    const refused = await send({ ...crossSite, origin });
+    const refused = await post(app, "/api/person", ada, { ...crossSite, origin });
     expect([refused.statusCode, permissions(refused)]).toEqual([403, {}]);
     const { origin: _, ...without } = crossSite;
-    expect((await send(without)).statusCode).toBe(403);
+    expect((await post(app, "/api/person", ada, without)).statusCode).toBe(403);
   });
 
   it("takes the form without scripts, uses that site's title, and redirects to it", async () => {
-    const payload = new URLSearchParams(inquiry).toString();
-    const sent = await send(
-      { ...crossSite, "content-type": form },
-      { url: "/api/inquiry", payload },
-    );
+    const sent = await postForm(app, inquiry, crossSite);
     expect([sent.statusCode, sent.headers.location]).toEqual([
       303,
       `${siteOrigin}/contact-us/success`,
@@ -100,22 +85,14 @@ describe("the API of a site at another origin", () => {
   });
 
   it("returns an invalid form with links to that site, and takes it from there", async () => {
-    const payload = new URLSearchParams({ ...inquiry, email: "" }).toString();
-    const page = await send(
-      { ...crossSite, "content-type": form },
-      { url: "/api/inquiry", payload },
-    );
+    const page = await postForm(app, { ...inquiry, email: "" }, crossSite);
     expect(page.statusCode).toBe(422);
     expect(page.body).toContain(`<a href="${siteOrigin}/">`);
     expect(page.body).toContain(`<a href="${siteOrigin}/contact-us">`);
     expect(page.body).not.toMatch(/href="\//);
     expect(page.headers["content-security-policy"]).toContain(`form-action 'self' ${siteOrigin};`);
     const own = { ...crossSite, origin: here, "sec-fetch-site": "same-origin" };
-    const again = await send(
-      { ...own, "content-type": form },
-      { url: "/api/inquiry", payload: new URLSearchParams(inquiry).toString() },
-    );
-    expect(again.statusCode).toBe(303);
+    expect((await postForm(app, inquiry, own)).statusCode).toBe(303);
   });
 
   it("is ready without pages", async () => {
@@ -126,12 +103,7 @@ describe("the API of a site at another origin", () => {
     const own = await testApp(url);
     const asked = await own.inject({ method: "OPTIONS", url: "/api/person", headers: crossSite });
     expect([asked.statusCode, permissions(asked)]).toEqual([405, {}]);
-    const refused = await own.inject({
-      method: "POST",
-      url: "/api/person",
-      payload: ada,
-      headers: crossSite,
-    });
+    const refused = await post(own, "/api/person", ada, crossSite);
     expect([refused.statusCode, refused.headers.vary]).toEqual([403, undefined]);
     await own.close();
   });

@@ -1,6 +1,5 @@
 import {
   copyFileSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -8,10 +7,10 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Libsql from "libsql";
-import { testApp, withDatabase } from "../../testing/server/app";
+import { newFolder } from "../../testing/new-folder";
+import { captureLog, testApp, withDatabase } from "../../testing/server/app";
 import { ada, post } from "../../testing/server/bodies";
 import { ServerProcess } from "../../testing/server/server-process";
 
@@ -22,16 +21,13 @@ describe("the file of SQLite", () => {
   let url: string;
   let servers: ServerProcess[];
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), "inquiries-file-"));
+    root = newFolder();
     folder = join(root, ".data");
     file = join(folder, "inquiries.db");
     url = `file:${file}`;
     servers = [];
   });
-  afterEach(async () => {
-    await Promise.all(servers.map((server) => server.end("SIGKILL")));
-    rmSync(root, { recursive: true, force: true });
-  });
+  afterEach(() => Promise.all(servers.map((server) => server.end("SIGKILL"))));
 
   async function startServer(): Promise<ServerProcess> {
     const server = await ServerProcess.start(url);
@@ -67,19 +63,15 @@ describe("the file of SQLite", () => {
   ];
 
   it.each(losses)("acknowledges nothing once %s, and logs that once", async (_name, lose) => {
-    const lines: string[] = [];
-    const logStream = { write: (line: string) => void lines.push(line) };
+    const { entries, logStream } = captureLog();
     const app = await testApp(url, { LOG_LEVEL: "error" }, { logStream });
     expect((await post(app, "/api/person", ada)).statusCode).toBe(201);
     lose();
-    for (const path of ["/api/person", "/api/person"]) {
-      expect((await post(app, path, ada)).statusCode).toBe(503);
-    }
+    for (const _ of [1, 2]) expect((await post(app, "/api/person", ada)).statusCode).toBe(503);
     await app.close();
-    const messages = lines.map((line) => JSON.parse(line).msg);
-    const word =
+    const lost =
       "the database file was removed or replaced: nothing is stored until the server is restarted";
-    expect(messages.filter((message) => message === word)).toHaveLength(1);
+    expect(entries().filter(({ msg }) => msg === lost)).toHaveLength(1);
   });
 
   it("is not opened with the log of the file it replaced", async () => {
@@ -157,4 +149,11 @@ describe("the file of SQLite", () => {
       "inquiries.db-wal": 0o600,
     });
   });
+});
+
+it("a server says in one line why it cannot start", async () => {
+  const start = ServerProcess.start("mysql://nowhere");
+  await expect(start).rejects.toThrow("DATABASE_URL must be file:<path> or postgres://");
+  const misplaced = ServerProcess.start("file:/dev/null/none.db");
+  await expect(misplaced).rejects.toThrow(/The server cannot start: .*ENOTDIR/);
 });

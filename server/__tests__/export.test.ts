@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import Libsql from "libsql";
+import { newFolder } from "../../testing/new-folder";
 import { testApp, withDatabase } from "../../testing/server/app";
 import { ada, copyLead, engineCompany, leadFor, post, store } from "../../testing/server/bodies";
 import { runCommand } from "../../testing/server/command";
@@ -54,34 +54,17 @@ describe("a CSV cell", () => {
     ['a "b", c', '"a ""b"", c"'],
     ["a\nb", '"a\nb"'],
     ["=1+1", `"'=1+1"`],
-    ["+1 405", `"'+1 405"`],
-    ["-2", `"'-2"`],
-    ["@SUM(A1)", `"'@SUM(A1)"`],
     ["\t=1", `"'\t=1"`],
-    ["\r=1", `"'\r=1"`],
-    ["\n=1", `"'\n=1"`],
     ["x;=1+1;y", '"x;=1+1;y"'],
-    ["x\t=1+1", '"x\t=1+1"'],
     ["＝1+1", `"'＝1+1"`],
-    ["＋1", `"'＋1"`],
-    ["－1", `"'－1"`],
-    ["＠SUM(A1)", `"'＠SUM(A1)"`],
-    ["\u200b=1+1", `"'\u200b=1+1"`],
     ["\ufeff \u00a0=1+1", `"'\ufeff \u00a0=1+1"`],
     [" plain", " plain"],
-    ["a=1", "a=1"],
     ["25", "25"],
-    ["0", "0"],
     [1, "1"],
-    ["2026-03-31", "2026-03-31"],
     ["2026-03-31T08:00:00.000Z", "2026-03-31T08:00:00.000Z"],
-    ["May", "May"],
     ["Jan de Groot", "Jan de Groot"],
-    ["Market 5", "Market 5"],
-    ["MARC1", "MARC1"],
     ["E11.9", "E11.9"],
     ["LOINC 2089-1", "LOINC 2089-1"],
-    ["3M", "3M"],
     ["5' UTR", "5' UTR"],
   ])("of %j is %j", (value, cell) => expect(csvCell(value)).toBe(cell));
 
@@ -89,17 +72,14 @@ describe("a CSV cell", () => {
     [
       "2089-1",
       "07310",
-      "007",
       "SEPT2",
-      "MARCH1",
-      "DEC1",
-      "Mar 1",
       "1-Sep",
       "2 March 2026",
-      "Sep-26",
-    ]
-      .concat("1E5", "1e-05", "405555010000", "4111111111111111", "1.10", "1 000", "1/2", "10:30")
-      .concat("3 pm", "10 AM", "50%", "$5", "(5)", "true", "FALSE", " 2089-1 ", "(405) 555-0100"),
+      "1e-05",
+      "405555010000",
+      "1.10",
+      "1/2",
+    ].concat("10:30", "10 AM", "50%", "$5", "true", " 2089-1 ", "(405) 555-0100"),
   )("of %j stays the text it is in a spreadsheet, and as it was typed elsewhere", (value) => {
     expect(csvCell(value)).toBe(`"'${value}"`);
     expect(plainCell(value)).toBe(value);
@@ -134,6 +114,8 @@ describeEachEngine("the inquiries command", (engine) => {
     expect(cell(first, "email")).toBe(ada.email);
     expect(cell(first, "phone")).toBe(`'${ada.phone}`);
     expect(cell(first, "media_deadline")).toBe("2026-03-31");
+    const csv = await printed(url, "--format", "csv");
+    expect(await printed(url, "--format", "csv", "--bom")).toBe(`\ufeff${csv}`);
     const [, plain = []] = parseCsv(await printed(url, "--format", "plain-csv"));
     expect(cell(plain, "phone")).toBe(ada.phone);
     expect(plain.length).toBe(header.length);
@@ -141,13 +123,6 @@ describeEachEngine("the inquiries command", (engine) => {
     const table = (await printed(url)).split("\n");
     expect(table).toHaveLength(4);
     expect(table[1]).toMatch(/Media Inquiries +Ada Lovelace +ada@engine\.example +Analytical/);
-  });
-
-  it("begins CSV with a byte-order mark on request", async () => {
-    await store(app, "/api/lead", await leadFor(app));
-    const plain = await printed(url, "--format", "csv");
-    expect(plain).toMatch(/^id,/);
-    expect(await printed(url, "--format", "csv", "--bom")).toBe(`\ufeff${plain}`);
   });
 
   it("filters by reason and date", async () => {
@@ -174,10 +149,8 @@ describeEachEngine("the inquiries command", (engine) => {
   it("erases a person and everything that belongs to them, and nothing else", async () => {
     const lead = await leadFor(app);
     await post(app, "/api/lead", lead, { "idempotency-key": "mine" });
-    const shared = {
-      ...lead,
-      organization_id: await store(app, "/api/organization", engineCompany),
-    };
+    const organization_id = await store(app, "/api/organization", engineCompany);
+    const shared = { ...lead, organization_id };
     await store(app, "/api/lead", shared);
     const grace = { ...ada, firstName: "Grace", email: "grace@engine.example" };
     const other = { ...shared, person_id: await store(app, "/api/person", grace) };
@@ -219,29 +192,21 @@ describeEachEngine("the inquiries command", (engine) => {
     expect(left).toEqual([{ email: "elise@visitor.example" }]);
   });
 
-  it.each([books, books.toReversed(), ["a@xn--nxasmm1c.example", "a@βόλος.example"]])(
-    "erases %s, stored by an older server, as %s",
-    async (email, other) => {
-      const id = "2f1e0d8c-0000-4000-8000-000000000001";
-      await withDatabase(url, async (db) => {
-        const email_key = email.normalize("NFC").toLowerCase();
-        const person = { ...ada, id, email, email_key, created_at: new Date().toISOString() };
-        await db.insertInto("person").values(person).execute();
-      });
-      expect(await printed(url, "--erase", other)).toMatch(/^Removed 1 person,/);
-    },
-  );
-
-  it.each([
-    ["joerg@xn--bcher-kva.example", "Ask JOERG@BÜCHER.example"],
-    ["joerg@bücher.example", "Joerg@XN--BCHER-KVA.Example."],
-    ["joerg@bücher.example", "joerg@bu\u0308\u00adcher.example"],
-    ["joerg@bücher.пример.example", "joerg@bücher.xn--e1afmkfd.example"],
-  ])("finds %s where a text has %j", async (email, text) => {
-    const lead = { ...(await leadFor(app)), inquiry_reason: "Service Inquiries" };
-    await store(app, "/api/lead", { ...lead, media_deadline: undefined, detail_of_service: text });
-    const { status, stderr } = await command(url, "--erase", email);
-    expect([status, stderr]).toEqual([1, expect.stringContaining("lead.detail_of_service")]);
+  it("erases an address, stored by an older server with an ASCII domain or no key, in any spelling", async () => {
+    const [email = "", other = ""] = books.toReversed();
+    await withDatabase(url, async (db) => {
+      const person = { ...ada, created_at: new Date().toISOString() };
+      const email_key = email.normalize("NFC").toLowerCase();
+      await db
+        .insertInto("person")
+        .values([
+          { ...person, id: "2f1e0d8c-0000-4000-8000-000000000000" },
+          { ...person, id: "2f1e0d8c-0000-4000-8000-000000000001", email, email_key },
+        ])
+        .execute();
+    });
+    expect(await printed(url, "--erase", other)).toMatch(/^Removed 1 person,/);
+    expect(await printed(url, "--erase", ada.email)).toMatch(/^Removed 1 person,/);
   });
 
   it("lists records without a lead, and erases those of one attempt together", async () => {
@@ -251,6 +216,7 @@ describeEachEngine("the inquiries command", (engine) => {
       return response.json().data.data;
     };
     await store(app, "/api/lead", await leadFor(app));
+    await store(app, "/api/person", { ...ada, email: "ada@attemptless.example" });
     const slip = { ...ada, email: "ada@engin.example" };
     const typo = await storeIn("first", "/api/person", slip);
     expect(Object.keys(typo).sort()).toEqual(["created_at", "id", ...Object.keys(ada)].sort());
@@ -261,7 +227,8 @@ describeEachEngine("the inquiries command", (engine) => {
       name: "Ada",
       address: "x.example",
     });
-    const listed = (await printed(url, "--abandoned")).trimEnd().split("\n").slice(1);
+    const [first, ...listed] = (await printed(url, "--abandoned")).trimEnd().split("\n").slice(1);
+    expect(first).toMatch(/ada@attemptless\.example$/);
     expect(listed).toHaveLength(4);
     expect(listed[0]).toMatch(/Ada Lovelace +ada@engin\.example +1$/);
     expect(listed[1]).toMatch(/Ada Lovelace +ada\.l@engine\.example +1$/);
@@ -274,24 +241,8 @@ describeEachEngine("the inquiries command", (engine) => {
     );
     expect(await printed(url, "--erase", other.id)).toMatch(/, 1 organization\./);
     expect(await printed(url, "--erase", other.id)).toMatch(/, 0 organizations\./);
-    expect((await printed(url, "--abandoned")).trimEnd().split("\n")).toHaveLength(1);
+    expect((await printed(url, "--abandoned")).trimEnd().split("\n")).toHaveLength(2);
     expect(JSON.parse(await printed(url, "--format", "json"))).toHaveLength(1);
-  });
-
-  it("numbers attempts from 1, whatever was stored without one", async () => {
-    await store(app, "/api/person", ada);
-    await post(app, "/api/person", ada, { "inquiry-attempt": "first" });
-    const listed = (await printed(url, "--abandoned")).trimEnd().split("\n").slice(1);
-    expect(listed.map((line) => /example(?: +(\d+))?$/.exec(line)?.[1])).toEqual([undefined, "1"]);
-  });
-
-  it("erases people stored by an older server", async () => {
-    const id = "2f1e0d8c-0000-4000-8000-000000000000";
-    await withDatabase(url, async (db) => {
-      const person = { ...ada, id, created_at: new Date().toISOString() };
-      await db.insertInto("person").values(person).execute();
-    });
-    expect(await printed(url, "--erase", ada.email)).toMatch(/^Removed 1 person,/);
   });
 
   it("says what it searched after an erasure, and fails where the address remains", async () => {
@@ -306,7 +257,7 @@ describeEachEngine("the inquiries command", (engine) => {
       organization_id: await store(app, "/api/organization", { name: "A", address: "a.example" }),
       inquiry_reason: "Service Inquiries",
       media_deadline: undefined,
-      detail_of_service: `Ask ${ada.email} about it`,
+      detail_of_service: "Ask ADA@Engine\u00ad.example about it",
     });
     const left = await command(url, "--erase", ada.email);
     expect(left.status).toBe(1);
@@ -320,14 +271,11 @@ describe("the inquiries program beside a server on SQLite", () => {
   let file: string;
   let app: FastifyInstance;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "inquiries-program-"));
+    folder = newFolder();
     file = join(folder, "inquiries.db");
     app = await testApp(`file:${file}`);
   });
-  afterEach(async () => {
-    await app.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => app.close());
 
   /** The command in a process of its own, as `npm run inquiries` starts it. */
   const node = ["--import", "tsx", "server/program.ts", "inquiries"];
@@ -362,18 +310,8 @@ describe("the inquiries program beside a server on SQLite", () => {
     }
   }
 
-  it("prints more than fits into a pipe", async () => {
-    const id = await store(app, "/api/lead", await leadFor(app));
-    await withDatabase(`file:${file}`, (db) => copyLead(db, id, 400));
-    const { status, stdout, stderr } = program("--format", "json");
-    expect([status, stderr]).toEqual([0, ""]);
-    expect(stdout.length).toBeGreaterThan(100_000);
-    expect(JSON.parse(stdout)).toHaveLength(401);
-  });
-
   it.each([
     ["--format csv", 0],
-    ["--undelivered", 0],
     [`--erase ${ada.email}`, 0],
     ["--everything", 1],
   ])("ends quietly when the reader of %s is gone", async (args, status) => {
@@ -396,7 +334,6 @@ describe("the inquiries program beside a server on SQLite", () => {
 
   it.each([
     ["an export", "--format", "json"],
-    ["a list of what expires", "--expired"],
     ["an erasure of what expires", "--erase-expired"],
     ["an erasure of an address", "--erase", ada.email],
   ])("lets other work go on during %s", async (_what, ...args) => {
@@ -417,15 +354,6 @@ describe("the inquiries program beside a server on SQLite", () => {
     isRunning = false;
     // At least one for each 500 records that it reads.
     expect(turns).toBeGreaterThanOrEqual(2);
-  });
-
-  it("finds idempotency keys by an index", async () => {
-    const plan = await withDatabase(`file:${file}`, (db) =>
-      sql<{
-        detail: string;
-      }>`explain query plan delete from idempotency where record_id = 'a'`.execute(db),
-    );
-    expect(plan.rows.map(({ detail }) => detail).join()).toMatch(/^SEARCH .* USING .*INDEX/);
   });
 
   it.each(["lead", "person", "organization", "outbox"] as const)(
@@ -472,21 +400,14 @@ describe("the inquiries program beside a server on SQLite", () => {
 });
 
 describe("the search for an address in files", () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "traces-"));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
   it.each([
     ["ada@engine.example", "ADA@Engine.example"],
     ["élise@visitor.example", "éLISE@visitor.example"],
-    ["ада@пример.example", "ада@пример.EXAMPLE"],
     ["joerg@bücher.example", "joerg@xn--bcher-kva.example"],
-    ["joerg@XN--BCHER-KVA.example.", "Joerg@bücher.example"],
     ["joerg@bücher.example", "joerg@bu\u0308cher.example"],
     ["joerg@xn--bcher-kva.example", "JOERG@BÜCHER.EXAMPLE"],
   ])("finds %s as %s, also across two chunks", async (email, stored) => {
+    const folder = newFolder();
     const files = ["whole", "split", "other", "missing"].map((name) => join(folder, name));
     const [whole = "", split = "", other = ""] = files;
     writeFileSync(whole, `text ${stored} text`);
@@ -500,15 +421,11 @@ describe("the search for an address in files", () => {
 describe("the inquiries command line", () => {
   it.each([
     [["--format", "xml"], "--format must be csv, plain-csv, json, table"],
-    [["--since", "yesterday"], "--since must be a date"],
     [["--since", "2026-02-31"], "--since must be a date"],
     [["--reason", "media"], "--reason must be one of teaming-opportunities"],
     [["--erase", "ada"], "--erase needs an email address"],
     [["--abandoned", "--format", "csv"], "--abandoned takes no other option"],
-    [["--erase", "a@b.co", "--format", "csv"], "--erase takes no other option"],
     [["--format", "json", "--bom"], "--bom needs --format csv"],
-    [["--undelivered", "--format", "csv"], "--undelivered takes no other option"],
-    [["--redeliver", "--undelivered"], "takes no other option"],
     [["--erase-expired", "--since", "2026-01-01"], "takes no other option"],
     [["--everything"], "Unknown option '--everything'"],
     [["export"], "Unexpected argument 'export'"],
@@ -532,7 +449,7 @@ describe("the inquiries command line", () => {
   it.each([[["--format", "json"]], [["--erase", "ada@engine.example"]]])(
     "fails with %j without a database, and creates none",
     async (args) => {
-      const folder = mkdtempSync(join(tmpdir(), "inquiries-misspelled-"));
+      const folder = newFolder();
       const file = join(folder, "data", "inquires.db");
       expect(await command(`file:${file}`, ...args)).toEqual({
         status: 1,
@@ -540,7 +457,6 @@ describe("the inquiries command line", () => {
         stderr: `The command failed: there is no database at ${file}; see DATABASE_URL.\n`,
       });
       expect(readdirSync(folder)).toEqual([]);
-      rmSync(folder, { recursive: true });
     },
   );
 });

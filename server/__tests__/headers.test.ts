@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import {
@@ -9,26 +8,20 @@ import {
   tlsHeaders,
 } from "../../src/shared/http/headers";
 import { emptyPolicy, overTls, pagePolicy } from "../../src/shared/http/policy";
-import { testApp } from "../../testing/server/app";
-import { ada, post } from "../../testing/server/bodies";
+import { newFolder } from "../../testing/new-folder";
+import { captureLog, testApp } from "../../testing/server/app";
+import { ada, post, postForm } from "../../testing/server/bodies";
 
-let folder: string;
-let app: FastifyInstance;
 const page = "<!doctype html><title>Home</title><script>first</script>";
 const lost = "<!doctype html><title>Lost</title><script>lost</script>";
+const folder = newFolder({ "index.html": page, "404.html": lost, "robots.txt": "User-agent: *" });
+let app: FastifyInstance;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "inquiries-headers-"));
-  writeFileSync(join(folder, "index.html"), page);
-  writeFileSync(join(folder, "404.html"), lost);
-  writeFileSync(join(folder, "robots.txt"), "User-agent: *");
   const env = { PUBLIC_DIR: folder, TRUST_PROXY: "loopback" };
-  app = await testApp(`file:${join(folder, "headers.db")}`, env);
+  app = await testApp(`file:${folder}/headers.db`, env);
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 const https = { "x-forwarded-proto": "https" };
 
@@ -44,10 +37,7 @@ const answers = (headers: Record<string, string>) =>
     app.inject({ method: "POST", url: "/", headers }),
     post(app, "/api/person", ada, headers),
     post(app, "/api/person", "{", headers),
-    post(app, "/api/inquiry", "a=b", {
-      "content-type": "application/x-www-form-urlencoded",
-      ...headers,
-    }),
+    postForm(app, { a: "b" }, headers),
   ]);
 
 describe("every response", () => {
@@ -62,9 +52,8 @@ describe("every response", () => {
   });
 
   it("has the id of its request in the log, which is unique", async () => {
-    const lines: string[] = [];
-    const logStream = { write: (line: string) => void lines.push(line) };
-    const url = `file:${join(folder, "ids.db")}`;
+    const { entries, logStream } = captureLog();
+    const url = `file:${folder}/ids.db`;
     const logged = await testApp(url, { PUBLIC_DIR: folder, LOG_LEVEL: "info" }, { logStream });
     const requests = [
       await logged.inject("/"),
@@ -74,7 +63,7 @@ describe("every response", () => {
     await logged.close();
     const ids = requests.map(({ headers }) => headers["x-request-id"]);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    const served = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "served");
+    const served = entries().filter(({ msg }) => msg === "served");
     expect(served.map(({ reqId }) => reqId)).toEqual(ids);
   });
 
@@ -91,7 +80,7 @@ describe("every response", () => {
       expect(headers).toMatchObject(tlsHeaders);
       expect(headers["content-security-policy"]).toMatch(/; upgrade-insecure-requests$/);
     }
-    const untrusting = await testApp(`file:${join(folder, "headers.db")}`, { PUBLIC_DIR: folder });
+    const untrusting = await testApp(`file:${folder}/headers.db`, { PUBLIC_DIR: folder });
     const plain = [...(await answers({})), await untrusting.inject({ url: "/", headers: https })];
     await untrusting.close();
     for (const { headers } of plain) {

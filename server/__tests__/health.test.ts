@@ -7,10 +7,11 @@ import { json } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { testApp, testConfig, withDatabase } from "../../testing/server/app";
-import { ada, leadFor, store } from "../../testing/server/bodies";
+import { newFolder, smallSite } from "../../testing/new-folder";
+import { captureLog, deadHook, testApp, testConfig, withDatabase } from "../../testing/server/app";
+import { ada, leadFor, post, store } from "../../testing/server/bodies";
 import { describeEachEngine } from "../../testing/server/engines";
-import { makeSmallSite } from "../../testing/server/small-site";
+import { ServerProcess } from "../../testing/server/server-process";
 import { until } from "../../testing/until";
 import { connectionTimeouts } from "../connections";
 import { openProbe } from "../database/open";
@@ -25,17 +26,16 @@ const notReady = (...failed: string[]) => ({ status: "not ready", failed });
 
 let folder: string;
 beforeEach(() => {
-  folder = makeSmallSite();
+  folder = newFolder(smallSite);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A server with a probe that the test controls. */
 function withProbe(
   findFault: Probe["findFault"],
   times?: { answerMs: number; keptMs: number },
-  write: (line: string) => void = () => undefined,
+  stream = captureLog().logStream,
 ) {
-  const app = fastify({ logger: { stream: { write } } });
+  const app = fastify({ logger: { stream } });
   addHealth(app, new Readiness({ findFault }, folder, times));
   return app;
 }
@@ -59,51 +59,37 @@ describeEachEngine("the readiness of a server", (engine) => {
     await probe.close();
   });
 
-  it("is looked at together with the messages that wait, and those given up", async () => {
-    const url = await engine.newDatabaseUrl();
-    const webhook = { WEBHOOK_URL: "http://127.0.0.1:1/", WEBHOOK_SECRET: "0123456789abcdef" };
-    const app = await testApp(url, webhook);
-    const lead = await leadFor(app);
-    const ids = [await store(app, "/api/lead", lead), await store(app, "/api/lead", lead)];
-    await app.close();
-    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
-    await withDatabase(url, async (db) => {
-      const messages = db.updateTable("outbox").set({ created_at: anHourAgo });
-      await messages.execute();
-      await messages
-        .set({ given_up_at: anHourAgo })
-        .where("lead_id", "=", ids[0] ?? "")
-        .execute();
-    });
-    const probe = await openProbe(testConfig(url).database);
-    const { oldestSeconds, ...counts } = await probe.readOutbox();
-    await probe.close();
-    expect(counts).toEqual({ waiting: 1, givenUp: 1 });
-    expect(Math.floor(oldestSeconds / 3600)).toBe(1);
-  });
-
   it.each([
-    ["none", [], 0],
-    ["one dated ahead by three hours", [3], 3],
-    ["one dated ahead, and one of now", [3, 0], 3],
-    ["one dated ahead, and an older one", [3, -5], 5],
-  ])("sees messages that a wrong clock has dated: %s", async (_case, hours, oldest) => {
-    const url = await engine.newDatabaseUrl();
-    const webhook = { WEBHOOK_URL: "http://127.0.0.1:1/", WEBHOOK_SECRET: "0123456789abcdef" };
-    const app = await testApp(url, webhook);
-    for (const ahead of hours) {
-      const id = await store(app, "/api/lead", await leadFor(app));
-      const created_at = new Date(Date.now() + ahead * 3_600_000).toISOString();
-      await withDatabase(url, (db) =>
-        db.updateTable("outbox").set({ created_at }).where("lead_id", "=", id).execute(),
-      );
-    }
-    await app.close();
-    const probe = await openProbe(testConfig(url).database);
-    const { oldestSeconds } = await probe.readOutbox();
-    await probe.close();
-    expect(Math.round(oldestSeconds / 3600)).toBe(oldest);
-  });
+    ["none", [], {}, 0],
+    ["one dated ahead, and one of now", [3, 0], {}, 3],
+    ["one dated ahead, and an older one", [3, -5], {}, 5],
+    ["an older one that was given up, and one of now", [-5, 0], { givenUp: 1 }, 0],
+  ])(
+    "is looked at with the messages that wait, by whatever clock: %s",
+    async (_case, hours, given, oldest) => {
+      const url = await engine.newDatabaseUrl();
+      const app = await testApp(url, deadHook);
+      for (const [index, ahead] of hours.entries()) {
+        const id = await store(app, "/api/lead", await leadFor(app));
+        const created_at = new Date(Date.now() + ahead * 3_600_000).toISOString();
+        const given_up_at = index === 0 && "givenUp" in given ? created_at : null;
+        await withDatabase(url, (db) =>
+          db
+            .updateTable("outbox")
+            .set({ created_at, given_up_at })
+            .where("lead_id", "=", id)
+            .execute(),
+        );
+      }
+      await app.close();
+      const probe = await openProbe(testConfig(url).database);
+      const { oldestSeconds, ...counts } = await probe.readOutbox();
+      await probe.close();
+      const { givenUp = 0 } = given;
+      expect(counts).toEqual({ waiting: hours.length - givenUp, givenUp });
+      expect(Math.round(oldestSeconds / 3600)).toBe(oldest);
+    },
+  );
 });
 
 describeEachEngine("a server whose database server is not there at its start", (engine) => {
@@ -114,14 +100,13 @@ describeEachEngine("a server whose database server is not there at its start", (
   it("serves pages, refuses inquiries and says so, and goes on once it is there", async () => {
     const url = await engine.newDatabaseUrl();
     const restore = await crash.begin(url, 0);
-    const lines: string[] = [];
-    const logStream = { write: (line: string) => void lines.push(line) };
+    const { lines, logStream } = captureLog();
     const env = { PUBLIC_DIR: folder, LOG_LEVEL: "info" };
     const app = await testApp(url, env, { logStream });
     expect((await app.inject("/")).statusCode).toBe(200);
     expect((await app.inject("/readyz")).json()).toEqual(notReady("database"));
     expect((await app.inject("/healthz")).json()).toEqual(alive);
-    const send = () => app.inject({ method: "POST", url: "/api/person", payload: ada });
+    const send = () => post(app, "/api/person", ada);
     expect((await send()).statusCode).toBe(503);
     await restore();
     await until(() => lines.some((line) => line.includes("database opened")));
@@ -132,12 +117,8 @@ describeEachEngine("a server whose database server is not there at its start", (
   });
 
   it("stops as others do", async () => {
-    const url = await engine.newDatabaseUrl();
-    const restore = await crash.begin(url, 0);
-    const app = await testApp(url, { PUBLIC_DIR: folder });
-    await app.ready();
-    await app.close();
-    await restore();
+    const waiting = await ServerProcess.start("postgres://test@127.0.0.1:1/none");
+    expect(await waiting.end("SIGTERM")).toBe(0);
   });
 
   it("does not start over one that is there and cannot be used", async () => {
@@ -162,9 +143,7 @@ describe("health", () => {
   it("checks over its own connection while those of inquiries are busy", async () => {
     const file = join(folder, "inquiries.db");
     const app = await testApp(`file:${file}`, { PUBLIC_DIR: folder });
-    const posts = Array.from({ length: 100 }, () =>
-      app.inject({ method: "POST", url: "/api/person", payload: ada }),
-    );
+    const posts = Array.from({ length: 100 }, () => post(app, "/api/person", ada));
     expect((await app.inject("/readyz")).json()).toEqual(ready);
     const statuses = (await Promise.all(posts)).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([201]));
@@ -197,17 +176,13 @@ describe("health", () => {
   });
 
   it("says once in the log which error is behind a fault, and never in the answer", async () => {
-    const lines: string[] = [];
+    const { entries, logStream } = captureLog();
     const cause = new Error("disk I/O error");
-    const app = withProbe(
-      async () => ({ name: "database", cause }),
-      { answerMs: 3000, keptMs: 0 },
-      (line) => void lines.push(line),
-    );
+    const findFault = async () => ({ name: "database", cause }) as const;
+    const app = withProbe(findFault, { answerMs: 3000, keptMs: 0 }, logStream);
     for (let round = 0; round < 2; round += 1)
       expect(await askTimes(app, "/readyz", 5)).toEqual([notReady("database")]);
-    const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "not ready");
-    expect(said).toEqual([
+    expect(entries().filter(({ msg }) => msg === "not ready")).toEqual([
       expect.objectContaining({
         failed: ["database"],
         err: expect.objectContaining({ message: cause.message }),

@@ -4,18 +4,10 @@ import { pagePolicy } from "../../src/shared/http/policy";
 import { fieldNames } from "../../src/shared/inquiry/fields";
 import { honeypotField } from "../../src/shared/inquiry/schema";
 import { testApp, withDatabase } from "../../testing/server/app";
-import { ada, engineCompany, inquiry } from "../../testing/server/bodies";
+import { ada, engineCompany, inquiry, post, postForm } from "../../testing/server/bodies";
 import { describeAnyEngine } from "../../testing/server/engines";
 import { labelOf, site } from "../../testing/words";
 import { goBack } from "../pages/inquiry-page";
-
-const form = "application/x-www-form-urlencoded";
-
-function submit(app: FastifyInstance, values: Record<string, string>, headers = {}) {
-  const payload = new URLSearchParams(values).toString();
-  const all = { "content-type": form, host: "localhost", ...headers };
-  return app.inject({ method: "POST", url: "/api/inquiry", payload, headers: all });
-}
 
 function documentOf(body: string): Document {
   return new JSDOM(body).window.document;
@@ -38,7 +30,7 @@ describeAnyEngine("the form posted without scripts", (engine) => {
     }));
 
   it("stores the three records and redirects to the success page", async () => {
-    const response = await submit(app, { ...inquiry, dataUseCase: "not asked for" });
+    const response = await postForm(app, { ...inquiry, dataUseCase: "not asked for" });
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe("/contact-us/success");
     const { people, organizations, leads } = await stored();
@@ -58,15 +50,10 @@ describeAnyEngine("the form posted without scripts", (engine) => {
   });
 
   it("stores one inquiry for twenty parallel posts and later ones of the same values", async () => {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => submit(app, inquiry)));
-    responses.push(await submit(app, inquiry));
-    for (const email of [
-      "ada@engine.example\u00a0",
-      "ADA@engine.Example.",
-      "ada＠engine.example",
-    ]) {
-      responses.push(await submit(app, { ...inquiry, email }));
-    }
+    const responses = await Promise.all(Array.from({ length: 20 }, () => postForm(app, inquiry)));
+    responses.push(await postForm(app, inquiry));
+    for (const email of ["ADA@engine.Example.", "ada＠engine.example\u00a0"])
+      responses.push(await postForm(app, { ...inquiry, email }));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([303]));
     const { people, organizations, leads } = await stored();
     expect([people.length, organizations.length, leads.length]).toEqual([1, 1, 1]);
@@ -74,29 +61,25 @@ describeAnyEngine("the form posted without scripts", (engine) => {
 
   it("titles the lead with the site's name alone on the production origin", async () => {
     const origin = site.productionOrigin;
-    await submit(app, inquiry, { origin, host: new URL(origin).host });
+    await postForm(app, inquiry, { origin, host: new URL(origin).host });
     expect((await stored()).leads).toMatchObject([{ title: site.name }]);
   });
 
-  it("stores single-line fields in one line, and keeps lines elsewhere", async () => {
+  it("stores single-line fields in one line, keeps lines elsewhere, and flags a filled honeypot", async () => {
     const typed = {
       ...inquiry,
       lastName: "B\u2028Email: boss@site.example\rPhone: 1",
       inquiryReason: "Service Inquiries",
       clientProjectName: "One\u0085Two",
       serviceDetails: "One\r\nTwo\u2028Three",
+      [honeypotField]: "x",
     };
-    expect((await submit(app, typed)).statusCode).toBe(303);
+    expect((await postForm(app, typed)).statusCode).toBe(303);
     const { people, leads } = await stored();
     expect(people).toMatchObject([{ lastName: "B Email: boss@site.example Phone: 1" }]);
     expect(leads).toMatchObject([
-      { client_project_name: "One Two", detail_of_service: "One\nTwo Three" },
+      { client_project_name: "One Two", detail_of_service: "One\nTwo Three", suspected_spam: 1 },
     ]);
-  });
-
-  it("flags a form with a filled honeypot", async () => {
-    expect((await submit(app, { ...inquiry, [honeypotField]: "x" })).statusCode).toBe(303);
-    expect((await stored()).leads).toMatchObject([{ suspected_spam: 1 }]);
   });
 
   it("is returned with messages linked to fields, and everything typed", async () => {
@@ -108,7 +91,7 @@ describeAnyEngine("the form posted without scripts", (engine) => {
       deadline: "next week",
       relevantBackground: "\n</textarea><b>&amp;",
     };
-    const response = await submit(app, typed);
+    const response = await postForm(app, typed);
     expect(response.statusCode).toBe(422);
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(response.body).not.toContain("<script");
@@ -134,34 +117,18 @@ describeAnyEngine("the form posted without scripts", (engine) => {
     expect((await stored()).people).toEqual([]);
   });
 
-  it("is returned as a page with language, navigation, and no spell check of names", async () => {
-    const page = documentOf((await submit(app, { ...inquiry, firstName: "" })).body);
+  it("is returned as a page with language, navigation, the notice, and no spell check of names", async () => {
+    const page = documentOf((await postForm(app, { ...inquiry, firstName: "" })).body);
     expect(page.documentElement.lang).toBe("en-US");
     const links = [...page.querySelectorAll("header a")].map((link) => [
       link.textContent,
       link.getAttribute("href"),
     ]);
     expect(links[0]).toEqual([site.name, "/"]);
-    expect(links).toEqual(
-      expect.arrayContaining([
-        [labelOf("/industries"), "/industries"],
-        [labelOf("/about-us"), "/about-us"],
-      ]),
-    );
+    expect(links).toContainEqual([labelOf("/about-us"), "/about-us"]);
     expect(page.querySelector("header nav")?.getAttribute("aria-label")).toBe("Main");
     const unspelled = [...page.querySelectorAll('[spellcheck="false"]')].map(({ id }) => id);
-    expect(unspelled).toEqual([
-      "firstName",
-      "lastName",
-      "email",
-      "organization",
-      "organizationWebsite",
-      "phoneNumber",
-    ]);
-  });
-
-  it("is returned with the notice above the button", async () => {
-    const page = documentOf((await submit(app, { ...inquiry, firstName: "" })).body);
+    expect(unspelled).toEqual(fieldNames.slice(0, 6));
     const { text, btnLabel, btnURL } = site.inquiryNotice;
     const notice = page.querySelector("form > p:nth-last-of-type(2)");
     expect(notice?.textContent).toBe(`${text} ${btnLabel}`);
@@ -172,27 +139,27 @@ describeAnyEngine("the form posted without scripts", (engine) => {
 
   it("keeps what was typed when the database fails", async () => {
     const restore = await engine.interrupt(url);
-    const failed = await submit(app, inquiry);
+    const failed = await postForm(app, inquiry);
     await restore();
     expect(failed.statusCode).toBe(503);
     expect(failed.headers["retry-after"]).toBe("5");
     const page = documentOf(failed.body);
     expect(headlineOf(page)).toBe("An error occurred. Please try again later.");
     expect((page.getElementById("email") as HTMLInputElement).value).toBe(ada.email);
-    expect((await submit(app, inquiry)).statusCode).toBe(303);
+    expect((await postForm(app, inquiry)).statusCode).toBe(303);
   });
 
   it("gets a page that leads back to what was typed when it is refused unread", async () => {
     const limited = await testApp(await engine.newDatabaseUrl(), { RATE_LIMIT_MAX: "1" });
-    await submit(limited, inquiry);
-    const refused = await submit(limited, inquiry);
+    await postForm(limited, inquiry);
+    const refused = await postForm(limited, inquiry);
     await limited.close();
     const pages = [
       [429, refused],
-      [415, await submit(app, inquiry, { "content-type": "application/json" })],
-      [415, await submit(app, inquiry, { "content-encoding": "gzip" })],
-      [413, await submit(app, { ...inquiry, dataUseCase: "x".repeat(70_000) })],
-      [403, await submit(app, inquiry, { "sec-fetch-site": "cross-site" })],
+      [415, await postForm(app, inquiry, { "content-type": "application/json" })],
+      [415, await postForm(app, inquiry, { "content-encoding": "gzip" })],
+      [413, await postForm(app, { ...inquiry, dataUseCase: "x".repeat(70_000) })],
+      [403, await postForm(app, inquiry, { "sec-fetch-site": "cross-site" })],
     ] as const;
     for (const [status, { statusCode, body }] of pages) {
       expect(statusCode).toBe(status);
@@ -204,31 +171,28 @@ describeAnyEngine("the form posted without scripts", (engine) => {
   });
 
   it("gets a page of bounded length, with every message, when very much was typed", async () => {
-    const quotes = '"'.repeat(10_000);
-    const long = { ...inquiry, inquiryReason: "Service Inquiries", serviceDetails: quotes };
-    for (const typed of [
-      long,
-      { ...long, firstName: "x".repeat(6000), lastName: "<".repeat(5000) },
-    ]) {
-      const { statusCode, body } = await submit(app, typed);
-      expect([statusCode, body.length < 3000]).toEqual([422, true]);
-      expect(body).toContain("Service Details must be 4000 characters or fewer.");
-      expect(body).toContain(goBack);
-    }
-    const short = { ...long, serviceDetails: '"'.repeat(4001) };
-    const page = documentOf((await submit(app, short)).body);
+    const long = {
+      ...inquiry,
+      inquiryReason: "Service Inquiries",
+      serviceDetails: '"'.repeat(10_000),
+      lastName: "<".repeat(5000),
+    };
+    const { statusCode, body } = await postForm(app, long);
+    expect([statusCode, body.length < 3000]).toEqual([422, true]);
+    expect(body).toContain("Service Details must be 4000 characters or fewer.");
+    expect(body).toContain(goBack);
+    const short = { ...long, lastName: ada.lastName, serviceDetails: '"'.repeat(4001) };
+    const page = documentOf((await postForm(app, short)).body);
     expect((page.getElementById("serviceDetails") as HTMLInputElement).value).toHaveLength(4001);
   });
 
   it.each([
     ["percent-encoded Latin-1", "firstName=J%FCrgen&lastName=Lovelace", "J\ufffdrgen"],
-    ["an encoded surrogate", "firstName=%ED%A0%80&lastName=Lovelace", "\ufffd\ufffd\ufffd"],
-    ["an unfinished sequence", "lastName=Lovelace&firstName=J%C3&x=%BC", "J\ufffd"],
     ["half an encoding", "lastName=Lovelace&firstName=100%&x=%zz", "100%"],
     ["raw bytes", Buffer.from("firstName=J\xfcrgen&lastName=Lovelace", "latin1"), "J\ufffdrgen"],
   ])("is returned with what can be read when it is not in UTF-8: %s", async (_, payload, shown) => {
-    const headers = { "content-type": form };
-    const answer = await app.inject({ method: "POST", url: "/api/inquiry", headers, payload });
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const answer = await post(app, "/api/inquiry", payload, headers);
     expect(answer.statusCode).toBe(400);
     const page = documentOf(answer.body);
     expect(headlineOf(page)).toBe("Some characters cannot be read: they are not encoded as UTF-8.");
@@ -237,14 +201,11 @@ describeAnyEngine("the form posted without scripts", (engine) => {
   });
 
   it("has the policy of its page, whatever it shows", async () => {
-    for (const typed of [
-      {},
-      inquiry,
-      { ...inquiry, firstName: "<style>a</style><script>b</script>" },
-    ]) {
-      const headers = typed === inquiry ? { "sec-fetch-site": "cross-site" } : {};
-      const answer = await submit(app, { ...typed, email: "" }, headers);
-      expect(answer.headers["content-security-policy"]).toBe(pagePolicy(answer.body));
-    }
+    const answers = [
+      await postForm(app, { firstName: "<style>a</style><script>b</script>" }),
+      await postForm(app, inquiry, { "sec-fetch-site": "cross-site" }),
+    ];
+    for (const { headers, body } of answers)
+      expect(headers["content-security-policy"]).toBe(pagePolicy(body));
   });
 });

@@ -3,8 +3,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { honeypotField } from "../../src/shared/inquiry/schema";
 import { freePort } from "../../testing/free-port";
-import { testApp, testConfig } from "../../testing/server/app";
-import { ada, engineCompany, inquiry, leadFor, post, store } from "../../testing/server/bodies";
+import { captureLog, testApp, testConfig } from "../../testing/server/app";
+import {
+  ada,
+  engineCompany,
+  inquiry,
+  leadFor,
+  post,
+  postForm,
+  store,
+} from "../../testing/server/bodies";
 import { runCommand } from "../../testing/server/command";
 import { describeAnyEngine, describeEachEngine, type Engine } from "../../testing/server/engines";
 import { DrippingMailServer, HookReceiver, MailReceiver } from "../../testing/server/receivers";
@@ -99,10 +107,8 @@ describeEachEngine("the queue of messages", (engine) => {
     const app = await start();
     const lead = await leadFor(app);
     const key = { "idempotency-key": "repaired" };
-    const form = { "content-type": "application/x-www-form-urlencoded" };
-    const formWith = (extra: object) => new URLSearchParams({ ...inquiry, ...extra }).toString();
     await post(app, "/api/lead", { ...lead, fill_time_ms: 500 }, key);
-    await post(app, "/api/inquiry", formWith({ [honeypotField]: "x" }), form);
+    await postForm(app, { ...inquiry, [honeypotField]: "x" });
     const flags = async () => {
       const leads = await db.selectFrom("lead").select("suspected_spam").execute();
       return leads.map(({ suspected_spam }) => suspected_spam);
@@ -110,7 +116,7 @@ describeEachEngine("the queue of messages", (engine) => {
     expect(await flags()).toEqual([1, 1]);
     const again = Array.from({ length: 5 }, () => [
       post(app, "/api/lead", lead, key),
-      post(app, "/api/inquiry", formWith({}), form),
+      postForm(app, inquiry),
     ]);
     await Promise.all(again.flat());
     await post(app, "/api/lead", { ...lead, fill_time_ms: 500 }, key);
@@ -140,21 +146,6 @@ describeEachEngine("the queue of messages", (engine) => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it("continues after a restart", async () => {
-    mail.behavior = "fail";
-    hook.behavior = "fail";
-    const first = await start();
-    await store(first, "/api/lead", await leadFor(first));
-    await until(() => mail.received.length > 0 && hook.calls > 0);
-    await first.close();
-    mail.behavior = "accept";
-    hook.behavior = "accept";
-    const second = await start();
-    await untilSent();
-    await second.close();
-    expect([mail.accepted.length, hook.accepted.length]).toEqual([1, 1]);
-  });
-
   it("sends each message once when two servers share the database", async () => {
     const [one, two] = [await start(), await start()];
     const lead = await leadFor(one);
@@ -166,16 +157,13 @@ describeEachEngine("the queue of messages", (engine) => {
   });
 
   const hourMs = 3_600_000;
-  it.each([
-    ["three years", 3 * 365 * 24 * hourMs],
-    ["two hours", 2 * hourMs],
-  ])("sends at the next start what a clock ahead by %s has scheduled", async (_case, aheadMs) => {
+  it("sends at the next start what a clock ahead by two hours has scheduled", async () => {
     hook.behavior = "fail";
     const first = await start();
     await store(first, "/api/lead", await leadFor(first));
     await until(() => hook.calls > 0);
     await first.close();
-    const distant = { due_at: new Date(Date.now() + aheadMs).toISOString() };
+    const distant = { due_at: new Date(Date.now() + 2 * hourMs).toISOString() };
     await db.updateTable("outbox").set(distant).where("delivered_at", "is", null).execute();
     hook.behavior = "accept";
     await start();
@@ -258,7 +246,6 @@ describeAnyEngine("a message about a lead", (engine) => {
 
   it.each([
     ["joerg@bücher.example", "joerg@xn--bcher-kva.example"],
-    ["Joerg@XN--bcher-kva.example", "Joerg@xn--bcher-kva.example"],
     ["joerg@用户.bücher.example", "joerg@xn--zouo53b.xn--bcher-kva.example"],
     ["jörg@bücher.example", undefined],
   ])("of %s has the Reply-To %s", async (email, address) => {
@@ -336,15 +323,14 @@ describeAnyEngine("the log of a failed delivery", (engine) => {
 
   /** The reason in the log after the first attempt. */
   async function reasonWith(env: Record<string, string>, limits = {}): Promise<string> {
-    const lines: string[] = [];
-    const logStream = { write: (line: string) => void lines.push(line) };
+    const { lines, entries, logStream } = captureLog();
     const app = await testApp(
       await engine.newDatabaseUrl(),
       { LOG_LEVEL: "warn", ...env },
       { logStream, outboxTimings: { ...timings, ...limits } },
     );
     await store(app, "/api/lead", await leadFor(app));
-    const found = () => lines.map((line) => JSON.parse(line)).find(({ attempt }) => attempt === 1);
+    const found = () => entries().find(({ attempt }) => attempt === 1);
     await until(() => found() !== undefined);
     await app.close();
     expect(lines.join("")).not.toMatch(/@|127\.0\.0\.1/);
@@ -360,9 +346,13 @@ describeAnyEngine("the log of a failed delivery", (engine) => {
     expect(await reasonWith(mailTo(mail.urlWithPassword))).toMatch(/^no TLS: 50\d /);
   });
 
-  it("has the status of a webhook's receiver", async () => {
+  it("has the status of a webhook's receiver, who sends nobody elsewhere", async () => {
     hook.behavior = "fail";
     expect(await reasonWith(callTo(hook.url))).toBe("HTTP 410");
+    hook.behavior = "redirect";
+    const calls = hook.calls;
+    expect(await reasonWith(callTo(hook.url), { backoffMs: () => 60_000 })).toBe("HTTP 307");
+    expect(hook.calls).toBe(calls + 1);
   });
 
   it("reports a timeout", async () => {

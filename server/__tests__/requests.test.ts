@@ -1,27 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { testApp } from "../../testing/server/app";
-import { ada, post } from "../../testing/server/bodies";
+import { newFolder } from "../../testing/new-folder";
+import { captureLog, testApp } from "../../testing/server/app";
+import { ada, post, postForm } from "../../testing/server/bodies";
 import { exchange, RawConnection, statusOf } from "../../testing/server/raw-http";
 
-let folder: string;
+const pages = ["index", "about-us", "404"];
+const folder = newFolder(
+  Object.fromEntries(pages.map((name) => [`${name}.html`, `<title>${name}</title>`])),
+);
+const { lines, entries, logStream } = captureLog();
 let app: FastifyInstance;
-const lines: string[] = [];
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "inquiries-requests-"));
-  for (const name of ["index", "about-us", "404"])
-    writeFileSync(join(folder, `${name}.html`), `<title>${name}</title>`);
-  const logStream = { write: (line: string) => void lines.push(line) };
   const env = { PUBLIC_DIR: folder, LOG_LEVEL: "info" };
-  app = await testApp(`file:${join(folder, "requests.db")}`, env, { logStream });
+  app = await testApp(`file:${folder}/requests.db`, env, { logStream });
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 const records = ["/api/person", "/api/organization", "/api/lead"];
 
@@ -34,12 +28,9 @@ describe("an invalid request to the API", () => {
       [400, await post(app, path, '{"__proto__":{"x":1}}')],
       [413, await post(app, path, JSON.stringify({ name: "x".repeat(64 * 1024) }))],
       [415, await post(app, path, "x=1", { "content-type": "application/x-www-form-urlencoded" })],
-      [415, await post(app, path, "{}", { "content-type": "text/plain" })],
       [415, await app.inject({ method: "POST", url: path })],
-      [415, await post(app, path, "{}", { "content-encoding": "gzip" })],
       [415, await post(app, path, "{}", { "content-encoding": "identity, br" })],
       [400, await post(app, path, `{"a":${"[".repeat(300)}${"]".repeat(300)}}`)],
-      [400, await post(app, path, `[${"{},".repeat(300)}{}]`)],
       [400, await post(app, path, `{"a":"\\"","b":"${`","c":"`.repeat(300)}"}`)],
       [422, await post(app, path, "[]")],
       [422, await post(app, path, "null")],
@@ -52,22 +43,16 @@ describe("an invalid request to the API", () => {
   });
 
   it("is one only for its structure, not for brackets and quotes in a text", async () => {
-    const firstName = '{["\\,'.repeat(40);
-    const taken = await post(
-      app,
-      "/api/person",
-      { ...ada, firstName },
-      { "content-encoding": "identity" },
-    );
-    expect(taken.json().data.data).toMatchObject({ firstName });
+    const person = { ...ada, firstName: '{["\\,'.repeat(40) };
+    const taken = await post(app, "/api/person", person, { "content-encoding": "identity" });
+    expect(taken.json().data.data).toMatchObject(person);
   });
 
   it("gets 405 with the allowed method, and 404 on unknown paths", async () => {
     for (const path of [...records, "/api/inquiry"]) {
       for (const method of ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"] as const) {
         const response = await app.inject({ method, url: `${path}?x=1` });
-        expect(response.statusCode).toBe(405);
-        expect(response.headers.allow).toBe("POST");
+        expect([response.statusCode, response.headers.allow]).toEqual([405, "POST"]);
       }
     }
     const unknown = await post(app, "/api/people", "not even JSON", { "content-type": "x/y" });
@@ -80,7 +65,6 @@ describe("an invalid request to the API", () => {
 
 describe("the same-origin check", () => {
   it.each([
-    [{ "sec-fetch-site": "same-origin" }, 201],
     [{ "sec-fetch-site": "same-origin", origin: "http://other.example" }, 201],
     [{ "sec-fetch-site": "none" }, 201],
     [{ "sec-fetch-site": "same-site" }, 403],
@@ -90,95 +74,67 @@ describe("the same-origin check", () => {
     [{ origin: "null" }, 403],
     [{}, 201],
   ])("answers %j with %i", async (headers, status) => {
-    const response = await post(app, "/api/person", ada, headers as Record<string, string>);
-    expect(response.statusCode).toBe(status);
-    const form = await app.inject({
-      method: "POST",
-      url: "/api/inquiry",
-      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-      payload: "firstName=Ada",
-    });
+    const given = headers as Record<string, string>;
+    expect((await post(app, "/api/person", ada, given)).statusCode).toBe(status);
+    const form = await postForm(app, { firstName: "Ada" }, given);
     expect(form.statusCode).toBe(status === 201 ? 422 : 403);
   });
 });
 
 describe("the rate limit of an address", () => {
-  const limited = (env: Record<string, string>) =>
-    testApp(`file:${join(folder, "rate.db")}`, { RATE_LIMIT_MAX: "3", ...env });
-  const from = (address: string) => ({ "x-forwarded-for": address });
+  let server: FastifyInstance;
+  const limit = async (env: Record<string, string>) => {
+    server = await testApp(`file:${folder}/rate.db`, { RATE_LIMIT_MAX: "3", ...env });
+  };
+  afterEach(() => server.close());
+
+  const send = async (address = "10.0.0.1") =>
+    (await post(server, "/api/person", ada, { "x-forwarded-for": address })).statusCode;
 
   it("is shared by all inquiry requests and by nothing else", async () => {
-    const server = await limited({});
-    for (let request = 0; request < 3; request += 1) {
-      expect((await post(server, "/api/person", ada, from(`10.0.0.${request}`))).statusCode).toBe(
-        201,
-      );
-    }
+    await limit({});
+    // Without a trusted proxy, whatever is said of the sender.
+    for (const each of [1, 2, 3]) expect(await send(`10.0.0.${each}`)).toBe(201);
     const refused = await post(server, "/api/organization", {});
     expect(refused.statusCode).toBe(429);
     expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
     expect(refused.json().error.message).toMatch(/Too many requests/);
     expect((await server.inject("/healthz")).statusCode).toBe(200);
-    await server.close();
   });
 
   it("does not count cross-site requests", async () => {
-    const server = await limited({});
+    await limit({});
     const elsewhere = { "sec-fetch-site": "cross-site" };
-    for (let request = 0; request < 9; request += 1) {
+    for (let request = 0; request < 9; request += 1)
       expect((await post(server, "/api/person", ada, elsewhere)).statusCode).toBe(403);
-    }
-    expect((await post(server, "/api/person", ada)).statusCode).toBe(201);
-    await server.close();
-  });
-
-  it("uses the forwarded address behind a trusted proxy", async () => {
-    const server = await limited({ TRUST_PROXY: "loopback" });
-    for (let visitor = 0; visitor < 6; visitor += 1) {
-      const response = await post(server, "/api/person", ada, from(`10.0.0.${visitor}`));
-      expect(response.statusCode).toBe(201);
-    }
-    await server.close();
+    expect(await send()).toBe(201);
   });
 
   it.each([
-    ["203.0.113.77:<port>"],
-    ["[2001:db8::1]:<port>"],
-    ["198.51.100.<number>, 203.0.113.77:<port>"],
-    ["203.0.113.77, 127.0.0.1:<port>"],
-    ["words<number>"],
-    ["198.51.100.<number>, unknown"],
-    ["2001:db8:7:ab<number>0::<number>"],
-    ["[2001:db8:7:ab<number>f:ffff::1]:<port>"],
-  ])("counts requests together behind a trusted proxy that sends %s", async (said) => {
-    const server = await limited({ TRUST_PROXY: "loopback" });
+    ["loopback", "203.0.113.77:4000<number>"],
+    ["loopback", "198.51.100.<number>, [2001:db8::1]:4000<number>"],
+    ["loopback", "203.0.113.77, 127.0.0.1:4000<number>"],
+    ["loopback", "words<number>"],
+    ["loopback", "198.51.100.<number>, unknown"],
+    ["loopback", "[2001:db8:7:ab<number>f:ffff::1]:4000<number>"],
+    // The address that the last of two proxies adds.
+    ["2", "10.1.<number>.7, 203.0.113.9, 192.0.2.1"],
+  ])("counts requests together behind the proxy %s that sends %s", async (proxy, said) => {
+    await limit({ TRUST_PROXY: proxy });
     const statuses: number[] = [];
-    for (let number = 1; number <= 4; number += 1) {
-      const address = said.replace("<port>", `4000${number}`).replaceAll("<number>", `${number}`);
-      statuses.push((await post(server, "/api/person", ada, from(address))).statusCode);
-    }
-    await server.close();
+    for (const number of ["1", "2", "3", "4"])
+      statuses.push(await send(said.replaceAll("<number>", number)));
     expect(statuses).toEqual([201, 201, 201, 429]);
   });
 
   it("counts homes of a provider apart, which have a /56 each", async () => {
-    const server = await limited({ TRUST_PROXY: "loopback" });
-    for (const home of ["2001:db8:7:1aff::1", "2001:db8:7:1b00::1", "2001:db8:8:1a00::1"]) {
-      const statuses: number[] = [];
-      for (let number = 1; number <= 3; number += 1)
-        statuses.push((await post(server, "/api/person", ada, from(home))).statusCode);
-      expect(statuses).toEqual([201, 201, 201]);
-    }
-    await server.close();
+    await limit({ TRUST_PROXY: "loopback" });
+    for (const home of ["2001:db8:7:1aff::1", "2001:db8:7:1b00::1", "2001:db8:8:1a00::1"])
+      for (let number = 1; number <= 3; number += 1) expect(await send(home)).toBe(201);
   });
 
-  it.each([
-    ["back by an hour", -3_600_000],
-    ["ahead by an hour", 3_600_000],
-    ["not at all", 0],
-  ])("lasts a minute when the clock is set %s", async (_case, step) => {
-    const server = await limited({});
-    const send = async () => (await post(server, "/api/person", ada)).statusCode;
+  it.each([-3_600_000, 3_600_000])("lasts a minute when the clock is set by %d", async (step) => {
+    await limit({});
     for (let request = 0; request < 3; request += 1) expect(await send()).toBe(201);
     const [now, steady] = [Date.now(), performance.now()];
     jest.spyOn(Date, "now").mockReturnValue(now + step);
@@ -189,20 +145,6 @@ describe("the rate limit of an address", () => {
     expect(await send()).toBe(201);
     clock.mockRestore();
     jest.restoreAllMocks();
-    await server.close();
-  });
-
-  it("uses the address that the last of a number of proxies adds", async () => {
-    const server = await limited({ TRUST_PROXY: "2" });
-    const statuses: number[] = [];
-    for (let number = 1; number <= 4; number += 1) {
-      const forged = from(`10.1.${number}.7, 203.0.113.9, 192.0.2.1`);
-      statuses.push((await post(server, "/api/person", ada, forged)).statusCode);
-    }
-    expect(statuses).toEqual([201, 201, 201, 429]);
-    const other = from("203.0.113.10, 192.0.2.1");
-    expect((await post(server, "/api/person", ada, other)).statusCode).toBe(201);
-    await server.close();
   });
 });
 
@@ -218,57 +160,43 @@ describe("the target of a request", () => {
 
   const host = "Host: site.example";
 
-  describe("an absolute request target, as proxies may send", () => {
-    it.each([
-      ["http://site.example/about-us", "<title>about-us</title>"],
-      ["HTTPS://site.example:8443/about-us?a=b", "<title>about-us</title>"],
-      ["http://site.example", "<title>index</title>"],
-      ["http://site.example?a=b", "<title>index</title>"],
-    ])("is accepted: %s", async (target, body) => {
-      const answer = await ask(`GET ${target} HTTP/1.1`, host);
-      expect(statusOf(answer)).toBe(200);
-      expect(answer).toContain(body);
-    });
-
-    it("never redirects to another site, and replaces the Host header", async () => {
-      const moved = await ask("GET http://evil.example//about-us/ HTTP/1.1", host);
-      expect(moved).toMatch(/^location: \/about-us\r$/im);
-      const post = (target: string) =>
-        ask(`POST ${target} HTTP/1.1`, host, "Origin: http://site.example", "Content-Length: 0");
-      expect(statusOf(await post("http://other.example/api/person"))).toBe(403);
-      expect(statusOf(await post("http://site.example/api/person"))).toBe(415);
-    });
+  it.each([
+    ["HTTPS://site.example:8443/about-us?a=b", "<title>about-us</title>"],
+    ["http://site.example?a=b", "<title>index</title>"],
+  ])("may be absolute, as proxies send it: %s", async (target, body) => {
+    const answer = await ask(`GET ${target} HTTP/1.1`, host);
+    expect(statusOf(answer)).toBe(200);
+    expect(answer).toContain(body);
   });
 
-  it.each(["/%", "/%zz", "/%ff", "/about-us%", "/%?a=%"])(
-    "an invalid target gets the 404 page and a log line: %s",
-    async (target) => {
-      lines.length = 0;
-      const answer = await ask(`GET ${target} HTTP/1.1`, host);
-      expect(statusOf(answer)).toBe(404);
-      expect(answer).toContain("<title>404</title>");
-      expect(lines.map((line) => JSON.parse(line).status)).toEqual([404]);
-    },
-  );
+  it("never redirects to another site if it is absolute, and replaces the Host header", async () => {
+    const moved = await ask("GET http://evil.example//about-us/ HTTP/1.1", host);
+    expect(moved).toMatch(/^location: \/about-us\r$/im);
+    const send = (target: string) =>
+      ask(`POST ${target} HTTP/1.1`, host, "Origin: http://site.example", "Content-Length: 0");
+    expect(statusOf(await send("http://other.example/api/person"))).toBe(403);
+    expect(statusOf(await send("http://site.example/api/person"))).toBe(415);
+  });
 
-  const own = (count: number) => Array.from({ length: count }, (_, place) => `X-${place}: y`);
+  it.each(["/%", "/%ff", "/%?a=%"])("gets the 404 page if it is invalid: %s", async (target) => {
+    lines.length = 0;
+    const answer = await ask(`GET ${target} HTTP/1.1`, host);
+    expect(statusOf(answer)).toBe(404);
+    expect(answer).toContain("<title>404</title>");
+    expect(entries().map(({ status }) => status)).toEqual([404]);
+  });
 
   it.each([
     [97, "Content-Length: 0", 415],
     [98, "Content-Length: 0", 431],
-    [980, "Sec-Fetch-Site: cross-site", 431],
     [1010, "Origin: http://evil.example", 431],
-  ])(
-    "a request with %d other headers before %s is answered with %d",
-    async (count, last, status) => {
-      expect(statusOf(await ask("POST /api/person HTTP/1.1", host, ...own(count), last))).toBe(
-        status,
-      );
-    },
-  );
+  ])("with %d other headers before %s is answered with %d", async (count, last, status) => {
+    const others = Array.from({ length: count }, (_, place) => `X-${place}: y`);
+    expect(statusOf(await ask("POST /api/person HTTP/1.1", host, ...others, last))).toBe(status);
+  });
 
-  it.each(["gzip, chunked", "identity, chunked", "chunked, chunked", "xchunked, chunked"])(
-    "a body in the coding %s is refused on any path",
+  it.each(["gzip, chunked", "chunked, chunked"])(
+    "with a body in the coding %s is refused on any path",
     async (coding) => {
       for (const line of ["POST /api/person", "POST /api/inquiry", "GET /about-us"]) {
         const answer = await ask(`${line} HTTP/1.1`, host, `Transfer-Encoding: ${coding}`);
@@ -278,10 +206,9 @@ describe("the target of a request", () => {
     },
   );
 
-  it("a request with two Host headers is refused, even if they are equal", async () => {
-    for (const other of ["site.example", "other.example"]) {
+  it("with two Host headers is refused, even if they are equal", async () => {
+    for (const other of ["site.example", "other.example"])
       expect(statusOf(await ask("GET / HTTP/1.1", host, `Host: ${other}`))).toBe(400);
-    }
   });
 });
 
@@ -296,7 +223,7 @@ describe("a body that has not been sent", () => {
   let strict: FastifyInstance;
   let origin: string;
   beforeAll(async () => {
-    strict = await testApp(`file:${join(folder, "unsent.db")}`, { RATE_LIMIT_MAX: "300" });
+    strict = await testApp(`file:${folder}/unsent.db`, { RATE_LIMIT_MAX: "300" });
     origin = await strict.listen({ host: "127.0.0.1", port: 0 });
   });
   afterAll(() => strict.close());
@@ -333,16 +260,14 @@ describe("a body that has not been sent", () => {
     for (const connection of others) connection.abandon();
   });
 
-  it.each(["/api/inquiry", "/api/person"])(
-    "is not waited for over the rate limit: %s",
-    async (path) => {
-      const type = path === "/api/inquiry" ? form : json;
-      const spend = () => post(strict, "/api/person", "{");
-      while ((await spend()).statusCode !== 429);
-      const unsent = await RawConnection.open(origin);
-      unsent.send(head(path, type, size(60_000)));
-      expect(statusOf(await unsent.until("HTTP/1.1"))).toBe(429);
-      unsent.abandon();
-    },
-  );
+  it.each([
+    ["/api/inquiry", form],
+    ["/api/person", json],
+  ])("is not waited for over the rate limit: %s", async (path, type) => {
+    while ((await post(strict, "/api/person", "{")).statusCode !== 429);
+    const unsent = await RawConnection.open(origin);
+    unsent.send(head(path, type, size(60_000)));
+    expect(statusOf(await unsent.until("HTTP/1.1"))).toBe(429);
+    unsent.abandon();
+  });
 });

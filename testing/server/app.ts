@@ -25,6 +25,23 @@ export function testApp(
   return buildApp(testConfig(databaseUrl, env), options);
 }
 
+/** Settings of a webhook at a port where nobody listens. */
+export const deadHook = {
+  WEBHOOK_URL: "http://127.0.0.1:1/hook",
+  WEBHOOK_SECRET: "0123456789abcdef",
+};
+
+/** A log that a test can read. */
+export function captureLog() {
+  const lines: string[] = [];
+  return {
+    lines,
+    logStream: { write: (line: string) => void lines.push(line) },
+    /** Its lines so far, parsed. */
+    entries: () => lines.map((line) => JSON.parse(line)),
+  };
+}
+
 /** Opens a second connection to read what was stored. */
 export async function withDatabase<Result>(
   databaseUrl: string,

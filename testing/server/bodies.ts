@@ -41,6 +41,16 @@ export function post(
   });
 }
 
+/** Posts the form as a browser does without scripts. */
+export function postForm(
+  app: FastifyInstance,
+  values: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  const type = { "content-type": "application/x-www-form-urlencoded" };
+  return post(app, "/api/inquiry", new URLSearchParams(values).toString(), { ...type, ...headers });
+}
+
 /** Stores a record and returns its id. */
 export async function store(app: FastifyInstance, path: string, body: unknown): Promise<string> {
   const response = await post(app, path, body);

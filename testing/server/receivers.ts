@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from "
 import { SMTPServer } from "smtp-server";
 
 /** What a receiver does with messages. */
-export type Behavior = "accept" | "fail" | "hang";
+export type Behavior = "accept" | "fail" | "hang" | "redirect";
 
 export interface ReceivedCall {
   readonly headers: IncomingHttpHeaders;
@@ -31,9 +31,10 @@ export class HookReceiver {
       this.calls += 1;
       if (this.behavior === "hang") return;
       if (this.behavior === "accept") this.accepted.push({ headers: request.headers, body });
-      // Only 2xx is an acceptance.
-      response.statusCode = this.behavior === "accept" ? 200 : 410;
-      response.end();
+      // An acceptance is the status alone: its body never ends.
+      if (this.behavior === "accept") response.writeHead(200).write("and so on");
+      else if (this.behavior === "fail") response.writeHead(410).end();
+      else response.writeHead(307, { location: "/elsewhere" }).end();
     });
     this.server.listen(this.port, "127.0.0.1");
     await once(this.server, "listening");
