@@ -102,13 +102,8 @@ describe("the form of a schema", () => {
       documentHead.extend({ motto: text(40, "What the page stands for.") }),
     );
     const changes: Value[] = [];
-    render(
-      <Shown
-        schema={schema}
-        value={{ title: "Terms" }}
-        onChange={(value) => changes.push(value)}
-      />,
-    );
+    const value = { title: "Terms" };
+    render(<Shown schema={schema} value={value} onChange={(next) => changes.push(next)} />);
     const field = screen.getByLabelText("Motto");
     await userEvent.type(field, "Plainly");
     expect(changes.at(-1)).toEqual({ title: "Terms", motto: "Plainly" });
@@ -171,13 +166,11 @@ describe("the form of a file", () => {
   it("shows a warning at its field, without a count at the closed entry", async () => {
     const warnings = new Map([["title", ["has 70 characters"]]]);
     const { value } = openFile("data", "pages/index.json");
-    const { container } = render(
-      <Shown schema={schemaOf("pages/index.json")} value={value} warnings={warnings} />,
-    );
-    const field = container.querySelector<HTMLElement>('[data-path="title"]');
-    if (!field) throw new Error("the field is not shown");
-    expect(field.className).toBe("field");
-    expect(within(field).getByRole("alert").textContent).toBe("Title has 70 characters");
+    const schema = schemaOf("pages/index.json");
+    const { container } = render(<Shown schema={schema} value={value} warnings={warnings} />);
+    const field = container.querySelector('[data-path="title"]');
+    expect(field?.className).toBe("field");
+    expect(field?.querySelector("[role=alert]")?.textContent).toBe("Title has 70 characters");
     expect(container.textContent).not.toContain("to fix");
   });
 });
@@ -190,12 +183,9 @@ describe("a list", () => {
   const start = async (value = benefits) => {
     const user = userEvent.setup();
     const changes: Value[] = [];
+    const schema = schemaOf("pages/index.json");
     const { container } = render(
-      <Shown
-        schema={schemaOf("pages/index.json")}
-        value={value}
-        onChange={(next) => changes.push(next)}
-      />,
+      <Shown schema={schema} value={value} onChange={(next) => changes.push(next)} />,
     );
     const summary = container.querySelector<HTMLElement>("summary");
     if (!summary) throw new Error("the page has no section");
@@ -253,13 +243,8 @@ describe("a list", () => {
   it("gives a copy an id of its own, where one is required", async () => {
     const changes: Value[] = [];
     const { value } = openFile("data", "leaders.json");
-    render(
-      <Shown
-        schema={schemaOf("leaders.json")}
-        value={value}
-        onChange={(next) => changes.push(next)}
-      />,
-    );
+    const schema = schemaOf("leaders.json");
+    render(<Shown schema={schema} value={value} onChange={(next) => changes.push(next)} />);
     for (const _ of [1, 2]) {
       const [copy] = screen.getAllByRole("button", { name: /^Copy: / });
       if (copy) await userEvent.click(copy);

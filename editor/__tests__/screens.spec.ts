@@ -194,22 +194,24 @@ test("keeps words that are not saved when the window is loaded again, and undoes
   await expect(page.getByRole("navigation").getByText("not saved")).toHaveCount(0);
 });
 
+/** How far the window scrolls in a direction. */
+const over = (page: Page, side: "Height" | "Width") =>
+  page.evaluate(
+    (which) =>
+      document.documentElement[`scroll${which}`] - document.documentElement[`client${which}`],
+    side,
+  );
+
 test("scrolls its panes alone, not the window", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "NAICS Codes");
   await openEntry(page, "sections[0]");
-  const over = await page.evaluate(
-    () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
-  );
-  expect(over).toBe(0);
+  expect(await over(page, "Height")).toBe(0);
 });
 
 test("is stacked in a narrow window, without scrolling sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, "NAICS Codes");
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over).toBe(0);
+  expect(await over(page, "Width")).toBe(0);
   expect((await field(page, "title").boundingBox())?.width).toBeGreaterThan(200);
 });

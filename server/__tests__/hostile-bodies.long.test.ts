@@ -56,10 +56,10 @@ function bodyFrom(valid: Record<string, unknown>, names: readonly string[]) {
     .map((changes): unknown => ({ ...valid, ...changes }));
 }
 
-const validEmail = fc.tuple(
-  fc.stringMatching(/^[a-z]{1,8}$/),
-  fc.constantFrom("é.example", "b.co"),
-);
+const email = fc.constantFrom("ada@é.example", "b@b.co");
+const nastyPerson = fc
+  .record({ firstName: nastyText, lastName: nastyText, phone: nastyText, email })
+  .map((person): unknown => person);
 
 /** What no stored text has: control characters but line ends and tabs, and bidirectional controls. */
 const unwanted = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
@@ -104,17 +104,7 @@ describeEachEngine("hostile bodies", (engine) => {
     const columns = [...Object.values(leadColumns), "title", "additional_topic", "fill_time_ms"];
     const request = fc.oneof(
       fc.tuple(fc.constant("person" as const), bodyFrom(ada, [...Object.keys(ada), "id"])),
-      fc.tuple(
-        fc.constant("person" as const),
-        fc
-          .record({
-            firstName: nastyText,
-            lastName: nastyText,
-            phone: nastyText,
-            email: validEmail,
-          })
-          .map((person): unknown => ({ ...person, email: person.email.join("@") })),
-      ),
+      fc.tuple(fc.constant("person" as const), nastyPerson),
       fc.tuple(
         fc.constant("organization" as const),
         bodyFrom(engineCompany, ["name", "address", "created_at"]),

@@ -1,16 +1,16 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { get as httpGet, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { compressFolder } from "../../src/finish/compress";
 import { redirectsText } from "../../src/shared/http/redirects";
+import { newFolder } from "../../testing/new-folder";
 import { ageFiles } from "../../testing/server/age-files";
 import { testApp } from "../../testing/server/app";
 
-let folder: string;
+const folder = newFolder({ "secret.txt": "secret" });
 let app: FastifyInstance;
 let origin: string;
 
@@ -30,8 +30,6 @@ const table = "age,sex\n".repeat(1000);
 const script = `console.log(1);${"/* bases */".repeat(200)}`;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "inquiries-site-"));
-  writeFileSync(join(folder, "secret.txt"), "secret");
   put("index.html", home);
   put("about-us/index.html", "about");
   put("careers.html", "careers");
@@ -50,27 +48,16 @@ beforeAll(async () => {
     ["/old%20jobs%c3%a9", "/new#données"],
     ["/kept", "/new"],
   );
-  for (const name of [
-    "syn46/table.csv",
-    "syn46/table.parquet",
-    "syn46/all.zip",
-    "syn46/datapackage.json",
-    "syn46/croissant.json",
-    "syn46/index.html",
-    "syn46/models/copula.json",
-    "other/table.csv",
-  ])
-    put(name, table);
+  const files = ["table.csv", "table.parquet", "croissant.json", "index.html", "models/a.json"];
+  for (const name of files) put(`syn46/${name}`, table);
+  put("other/table.csv", table);
   put(".env", "hidden");
   put(".well-known/security.txt", "Contact: mailto:security@site.example");
   compressFolder(join(folder, "public"));
   app = await testApp(`file:${join(folder, "site.db")}`, { PUBLIC_DIR: join(folder, "public") });
   origin = await app.listen({ host: "127.0.0.1", port: 0 });
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 /** Requests a path unchanged; `inject` would resolve dots and slashes. */
 async function rawGet(path: string): Promise<IncomingMessage & { body: string }> {
@@ -108,27 +95,17 @@ describe("the served site", () => {
     ["/about-us/", "/about-us"],
     ["/about-us/?reason=a&b=%2F/", "/about-us?reason=a&b=%2F/"],
     ["//evil.example/", "/evil.example"],
-    ["///evil.example//x//", "/evil.example/x"],
-    ["//evil.example", "/evil.example"],
-    ["/%2Fevil.example/", "/evil.example"],
+    ["/%2Fevil.example//x//", "/evil.example/x"],
     ["//?next=//evil.example", "/?next=//evil.example"],
     ["/index.html", "/"],
     ["/about-us/index.html?a=b", "/about-us?a=b"],
-    ["/about-us/index", "/about-us"],
-    ["/about-us.html", "/about-us"],
     ["/careers.html", "/careers"],
-    ["/about-us%2f", "/about-us"],
-    ["/%61bout-us", "/about-us"],
+    ["/%61bout-us%2f", "/about-us"],
     ["/caf%c3%a9%2Cx%3Fy", "/caf%C3%A9,x%3Fy"],
-    ["/About-Us", "/about-us"],
     ["/ABOUT-US/Index.HTML?Reason=A", "/about-us?Reason=A"],
-    ["/INDEX.html", "/"],
-    ["/about-us.", "/about-us"],
     ["/about-us).,?a=b).", "/about-us?a=b)."],
-    ["/about-us%20", "/about-us"],
     ["/about-us.html%E2%80%9D", "/about-us"],
     ["/%E2%80%8Babout-us%E2%80%8B/", "/about-us"],
-    ["/%3CAbout-us%3E", "/about-us"],
     ["/industries,/Government)", "/industries/government"],
     ["/syn46/table.csv)", "/syn46/table.csv"],
     ["//Evil.example/,", "/Evil.example"],
@@ -140,25 +117,15 @@ describe("the served site", () => {
 
   it.each([
     "/nowhere",
-    "/../secret.txt",
-    "/..%2fsecret.txt",
-    "/%2e%2e/secret.txt",
     "/%2e%2e%2fsecret.txt",
-    "/..%5csecret.txt",
-    "/..\\secret.txt",
     "/about-us/../../secret.txt",
-    "/static/..%2f..%2f..%2fsecret.txt",
-    "/%252e%252e/secret.txt",
     "/\\evil.example/",
     "/index.html%00",
     "/.env",
     "/index.html.br",
-    "/index.html%2ebr",
-    "/index.html.b%72",
     "/index.html%2Egz",
     "/%5fheaders",
     "/404",
-    "/404.html",
     "/404/index.html",
     "/404.",
     "/page-data",
@@ -251,7 +218,6 @@ describe("the ETag of a file", () => {
       [{ "if-match": "*" }, 200, text],
       [{ range: "bytes=2-4" }, 206, "234"],
       [{ range: "bytes=8-99" }, 206, "89"],
-      [{ range: "bytes=-3" }, 206, "789"],
       [{ range: "bytes=-99" }, 200, text],
       [{ range: "bytes=0-0,2-2" }, 200, text],
       [{ range: "lines=1-2" }, 200, text],
@@ -263,11 +229,8 @@ describe("the ETag of a file", () => {
       const answer = await get("/parts.txt", headers);
       expect([headers, answer.statusCode, answer.body]).toEqual([headers, status, body]);
     }
-    const head = await app.inject({
-      method: "HEAD",
-      url: "/parts.txt",
-      headers: { range: "bytes=2-4" },
-    });
+    const range = { range: "bytes=2-4" };
+    const head = await app.inject({ method: "HEAD", url: "/parts.txt", headers: range });
     expect([head.statusCode, head.headers["content-length"]]).toEqual([200, "10"]);
     const part = await get("/parts.txt", { range: "bytes=-3" });
     expect(part.headers["content-range"]).toBe("bytes 7-9/10");
@@ -308,8 +271,6 @@ describe("a download", () => {
   it.each([
     ["table.csv", "text/csv; charset=utf-8"],
     ["table.parquet", "application/vnd.apache.parquet"],
-    ["all.zip", "application/zip"],
-    ["datapackage.json", "application/json"],
     ["croissant.json", "application/ld+json"],
   ])("%s is sent as an attachment of the type %s", async (name, type) => {
     for (const method of ["GET", "HEAD"] as const) {
@@ -323,17 +284,13 @@ describe("a download", () => {
   });
 
   it("supports range requests", async () => {
-    const headers = { range: "bytes=0-6" };
-    const answer = await app.inject({ url: "/syn46/table.parquet", headers });
+    const answer = await get("/syn46/table.parquet", { range: "bytes=0-6" });
     expect([answer.statusCode, answer.body]).toEqual([206, "age,sex"]);
     expect(answer.headers["content-disposition"]).toContain("table.parquet");
   });
 
   it("is compressed if it is text", async () => {
-    const { headers, rawPayload } = await app.inject({
-      url: "/syn46/table.csv",
-      headers: { "accept-encoding": "br" },
-    });
+    const { headers, rawPayload } = await get("/syn46/table.csv", { "accept-encoding": "br" });
     expect(headers).toMatchObject({
       "content-encoding": "br",
       "content-type": "text/csv; charset=utf-8",
@@ -342,18 +299,15 @@ describe("a download", () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe(table);
   });
 
-  it.each(["table.parquet", "all.zip"])("%s is not compressed again", async (name) => {
-    expect(existsSync(join(folder, "public/syn46", `${name}.br`))).toBe(false);
-    const { headers } = await app.inject({
-      url: `/syn46/${name}`,
-      headers: { "accept-encoding": "br" },
-    });
+  it("is not compressed again", async () => {
+    expect(existsSync(join(folder, "public/syn46/table.parquet.br"))).toBe(false);
+    const { headers } = await get("/syn46/table.parquet", { "accept-encoding": "br" });
     expect(headers).not.toHaveProperty("content-encoding");
   });
 });
 
 describe("another file", () => {
-  it.each(["/syn46/models/copula.json", "/syn46", "/other/table.csv"])(
+  it.each(["/syn46/models/a.json", "/syn46", "/other/table.csv"])(
     "is not an attachment: %s",
     async (url) => {
       const { statusCode, headers } = await app.inject(url);
@@ -374,10 +328,8 @@ describe("a former path of a page", () => {
     ["/old", "/new"],
     ["/old/", "/new"],
     ["/old/index.html", "/new"],
-    ["/old?utm_source=a&b=%20", "/new?utm_source=a&b=%20"],
-    ["/old/?a=b", "/new?a=b"],
+    ["/old/?a=b&b=%20", "/new?a=b&b=%20"],
     ["/old/terms.html?a=b", "/new?a=b#terms"],
-    ["/Old).", "/new"],
     ["/OLD/Terms.html,", "/new#terms"],
     ["/Start.aspx?a=b", "/new?a=b"],
     ["/Old%20Jobs%C3%A9?a=b", "/new?a=b#donn%C3%A9es"],
