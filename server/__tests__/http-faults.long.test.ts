@@ -285,7 +285,7 @@ const whole = [
     `Content-Length: ${JSON.stringify(ada).length}`,
     "Connection: close",
   ),
-  get("/about-us", "Range: bytes=0-0,-1", "If-None-Match: *", "Accept-Encoding: br;q=0, gzip"),
+  get("/about-us", "Range: bytes=0-0,-1", 'If-None-Match: "a"', "Accept-Encoding: br;q=0, gzip"),
   get("/nowhere/x.html?a=b", "X-Forwarded-For: 10.0.0.1"),
   get("/api/lead", "Idempotency-Key: a", "Upgrade: websocket", "Sec-WebSocket-Version: 13"),
   get("/healthz").replace("GET ", "OPTIONS http://evil.example"),
@@ -303,14 +303,14 @@ it("damaged requests never cause a server error, leave the public folder, show i
   const statuses = new Set<number>();
   const anyRequest = fc.record({
     bytes: fc.constantFrom(...whole),
-    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    at: fc.nat(1000),
     cut: fc.nat(12),
     put: damage,
   });
   const queue = fc.sample(anyRequest, { numRuns: damaged, seed });
   const worker = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const at = Math.floor(next.at * next.bytes.length);
+      const at = next.at % next.bytes.length;
       const bytes = next.bytes.slice(0, at) + next.put + next.bytes.slice(at + next.cut);
       const answer = await exchange(origin, Buffer.from(bytes, "latin1"));
       expectHarmless(answer, JSON.stringify(bytes));
