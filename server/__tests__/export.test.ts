@@ -310,6 +310,15 @@ describe("the inquiries program beside a server on SQLite", () => {
     }
   }
 
+  it("prints more than fits into a pipe", async () => {
+    const id = await store(app, "/api/lead", await leadFor(app));
+    await withDatabase(`file:${file}`, (db) => copyLead(db, id, 400));
+    const { status, stdout, stderr } = program("--format", "json");
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout.length).toBeGreaterThan(100_000);
+    expect(JSON.parse(stdout)).toHaveLength(401);
+  });
+
   it.each([
     ["--format csv", 0],
     [`--erase ${ada.email}`, 0],
@@ -354,6 +363,15 @@ describe("the inquiries program beside a server on SQLite", () => {
     isRunning = false;
     // At least one for each 500 records that it reads.
     expect(turns).toBeGreaterThanOrEqual(2);
+  });
+
+  it("finds idempotency keys by an index", async () => {
+    const plan = await withDatabase(`file:${file}`, (db) =>
+      sql<{
+        detail: string;
+      }>`explain query plan delete from idempotency where record_id = 'a'`.execute(db),
+    );
+    expect(plan.rows.map(({ detail }) => detail).join()).toMatch(/^SEARCH .* USING .*INDEX/);
   });
 
   it.each(["lead", "person", "organization", "outbox"] as const)(

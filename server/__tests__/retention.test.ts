@@ -45,11 +45,15 @@ describeAnyEngine("retention", (engine) => {
     for (const id of [old, givenUp, abandoned]) expect(listed).toContain(id);
     for (const id of [young, unsent, kept.person_id]) expect(listed).not.toContain(id);
 
+    const never = await testApp(url);
+    await never.listen({ host: "127.0.0.1", port: 0 });
+    await never.close();
     const idsOf = (table: "lead" | "person" | "organization") =>
       withDatabase(url, async (db) => {
         const rows = await db.selectFrom(table).select("id").execute();
         return rows.map(({ id }) => id);
       });
+    expect(await idsOf("lead")).toHaveLength(4);
     const expiring = await testApp(url, { RETENTION_MONTHS: "12" });
     await expiring.listen({ host: "127.0.0.1", port: 0 });
     const isLeft = async (id: string) => (await idsOf("organization")).includes(id);
