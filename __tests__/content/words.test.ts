@@ -124,6 +124,27 @@ const cases: Readonly<Record<string, readonly [bad: RenderedFile[], ...found: Re
     /hero.lead: says "Cutting-edge"/,
     /hero.lead: says "seamlessly"/,
   ],
+  unsignedCommitments: [
+    [
+      fileOf("company.json", {
+        groups: [{ facts: [{ needed: "a signature under “we never lend a copy,”" }] }],
+      }),
+      led("So we never lend a copy. Whatever. We never keep one, either."),
+      led("No table is without a name, ever.", "ever"),
+      asked(
+        ["Unsigned?", "Yes. We don’t use drafts to train models."],
+        ["Soon?", "Yes, within two business days."],
+        ["Named?", "No. We name a client only with its consent."],
+        ["Slow?", "No. An agency has to answer within 60 days."],
+      ),
+      fileOf("pages/signed.mdx", { facts: ["a"], lead: "We never sell it." }, "/signed"),
+    ],
+    /hero.lead: .*no fact carries it; .*: "We never keep one, either\."/,
+    /hero.lead: .*: "No table is without a name, ever\."/,
+    /sections\[0].items\[0].answer: .*"We don’t use drafts to train models\."/,
+    /sections\[0].items\[1].answer: .*within two business days/,
+    /sections\[0].items\[2].answer: .*only with its consent/,
+  ],
   exclamationMarks: [[led("Welcome!")], /hero.lead: has an exclamation mark/],
   repeatedSentences: [
     [

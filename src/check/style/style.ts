@@ -1,5 +1,6 @@
 import { byPlace, type Problem, type RenderedFile } from "../../data";
 import { deferringAnswers, unaskedQuestions } from "./answers";
+import { unsignedCommitments } from "./commitments";
 import {
   linksToItself,
   unlinkedAddresses,
@@ -51,6 +52,7 @@ export const rules: readonly Rule[] = [
   unlinkedRoutes,
   unlinkedTerms,
   unsaidReasons,
+  unsignedCommitments,
   vagueLinks,
   overusedPhrases,
 ];
