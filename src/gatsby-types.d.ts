@@ -1798,6 +1798,50 @@ type FocusSortInput = {
   readonly y: InputMaybe<SortOrderEnum>;
 };
 
+type FooterLink = {
+  readonly label: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type FooterLinkFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type FooterLinkFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FooterLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<FooterLinkFilterInput>;
+};
+
+type FooterLinkSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type FooterLinks = {
+  readonly headline: Scalars['String'];
+  readonly links: ReadonlyArray<FooterLink>;
+};
+
+type FooterLinksFieldSelector = {
+  readonly headline: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<FooterLinkFieldSelector>;
+};
+
+type FooterLinksFilterInput = {
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<FooterLinkFilterListInput>;
+};
+
+type FooterLinksSortInput = {
+  readonly headline: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<FooterLinkSortInput>;
+};
+
 type FooterMark = {
   readonly detail: Scalars['String'];
   readonly facts: ReadonlyArray<Scalars['String']>;
@@ -4553,6 +4597,7 @@ type Query_siteDataArgs = {
   consent: InputMaybe<ConsentTextsFilterInput>;
   contactLabel: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  footerLinks: InputMaybe<FooterLinksFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   inquiryNotice: InputMaybe<InquiryNoticeFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5061,6 +5106,7 @@ type SiteData = Node & {
   readonly consent: ConsentTexts;
   readonly contactLabel: Scalars['String'];
   readonly description: Scalars['String'];
+  readonly footerLinks: FooterLinks;
   readonly id: Scalars['ID'];
   readonly inquiryNotice: InquiryNotice;
   readonly internal: Internal;
@@ -5131,6 +5177,7 @@ type SiteDataFieldSelector = {
   readonly consent: InputMaybe<ConsentTextsFieldSelector>;
   readonly contactLabel: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly footerLinks: InputMaybe<FooterLinksFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly inquiryNotice: InputMaybe<InquiryNoticeFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5156,6 +5203,7 @@ type SiteDataFilterInput = {
   readonly consent: InputMaybe<ConsentTextsFilterInput>;
   readonly contactLabel: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly footerLinks: InputMaybe<FooterLinksFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly inquiryNotice: InputMaybe<InquiryNoticeFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5226,6 +5274,7 @@ type SiteDataSortInput = {
   readonly consent: InputMaybe<ConsentTextsSortInput>;
   readonly contactLabel: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly footerLinks: InputMaybe<FooterLinksSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly inquiryNotice: InputMaybe<InquiryNoticeSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6195,7 +6244,7 @@ type ShowcaseQuery = { readonly pageData: { readonly title: string, readonly des
 type SiteTextsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteTextsQuery = { readonly siteData: { readonly name: string, readonly productionOrigin: string, readonly description: string, readonly blurb: string, readonly phone: string, readonly salesEmail: string, readonly contactLabel: string, readonly offices: ReadonlyArray<{ readonly city: string, readonly state: string, readonly street: string, readonly postalCode: string }>, readonly social: ReadonlyArray<{ readonly network: SocialNetwork, readonly label: string, readonly url: string }>, readonly marks: ReadonlyArray<{ readonly label: string, readonly detail: string }>, readonly search: { readonly label: string, readonly headline: string, readonly field: string, readonly close: string, readonly start: string, readonly loading: string, readonly one: string, readonly many: string, readonly none: string, readonly suggestion: string, readonly advice: string, readonly all: string, readonly failure: string, readonly retry: string, readonly pages: string, readonly others: string, readonly slashKey: string, readonly keys: string }, readonly inquiryNotice: { readonly text: string, readonly btnLabel: string, readonly btnURL: string }, readonly consent: { readonly headline: string, readonly body: string, readonly accept: string, readonly reject: string, readonly preferences: string, readonly save: string, readonly close: string, readonly categories: ReadonlyArray<{ readonly id: ConsentCategoryId, readonly title: string, readonly body: string }> }, readonly notices: { readonly loading: string, readonly failure: string } } | null };
+type SiteTextsQuery = { readonly siteData: { readonly name: string, readonly productionOrigin: string, readonly description: string, readonly blurb: string, readonly phone: string, readonly salesEmail: string, readonly contactLabel: string, readonly offices: ReadonlyArray<{ readonly city: string, readonly state: string, readonly street: string, readonly postalCode: string }>, readonly social: ReadonlyArray<{ readonly network: SocialNetwork, readonly label: string, readonly url: string }>, readonly footerLinks: { readonly headline: string, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> }, readonly marks: ReadonlyArray<{ readonly label: string, readonly detail: string }>, readonly search: { readonly label: string, readonly headline: string, readonly field: string, readonly close: string, readonly start: string, readonly loading: string, readonly one: string, readonly many: string, readonly none: string, readonly suggestion: string, readonly advice: string, readonly all: string, readonly failure: string, readonly retry: string, readonly pages: string, readonly others: string, readonly slashKey: string, readonly keys: string }, readonly inquiryNotice: { readonly text: string, readonly btnLabel: string, readonly btnURL: string }, readonly consent: { readonly headline: string, readonly body: string, readonly accept: string, readonly reject: string, readonly preferences: string, readonly save: string, readonly close: string, readonly categories: ReadonlyArray<{ readonly id: ConsentCategoryId, readonly title: string, readonly body: string }> }, readonly notices: { readonly loading: string, readonly failure: string } } | null };
 
 type StepsFieldsFragment = { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: string }> };
 

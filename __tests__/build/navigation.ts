@@ -56,12 +56,14 @@ it("the header links to every page of the menus in their order, with label and d
 it("the footer links to every page of the menus in their order, and has what the data says of the company", () => {
   const footer = openRoute("/").querySelector("footer");
   const pages = hrefsOf(footer).filter((href) => href.startsWith("/"));
-  expect(pages).toEqual([...menuPaths, "/privacy-policy"]);
+  const { headline, links } = site.footerLinks;
+  const file = links.map(({ url }) => url).filter((path) => !menuPaths.includes(path));
+  expect(pages).toEqual([...menuPaths, ...file, "/privacy-policy"]);
   const others = [`tel:${site.phone}`, `mailto:${site.salesEmail}`];
   expect(hrefsOf(footer)).toEqual(
     expect.arrayContaining([...others, ...site.social.map(({ url }) => url)]),
   );
-  for (const words of [site.blurb, ...site.marks.map(({ label }) => label)])
+  for (const words of [site.blurb, headline, ...site.marks.map(({ label }) => label)])
     expect(textOf(footer)).toContain(words);
 });
 

@@ -45,6 +45,16 @@ describe("the footer", () => {
     );
   });
 
+  it("has a row of links below the columns, named by its headline", () => {
+    const { headline, links } = fixture.footerLinks;
+    expect(hrefs(screen.getByRole("list", { name: headline }))).toEqual(
+      links.map(({ url }) => url),
+    );
+    expect(screen.getByRole("navigation").textContent).toMatch(
+      new RegExp(`${headline}${links.map(({ label }) => label).join("")}$`),
+    );
+  });
+
   it("has no list without pages, as of a section that has none in the menus", () => {
     const lists = [...document.querySelectorAll("ul")];
     expect(lists.length).toBeGreaterThan(5);

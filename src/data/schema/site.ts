@@ -37,6 +37,24 @@ const mark = z
   })
   .meta({ typeName: "FooterMark", description: "A status or award in the footer." });
 
+const footerLinks = z
+  .strictObject({
+    headline: text(30, "What the links have in common; names the row."),
+    links: z
+      .array(
+        z
+          .strictObject({ label: text(30, "Text of the link."), url: link("Where it leads.") })
+          .meta({ typeName: "FooterLink", description: "A link of the row." }),
+      )
+      .min(1)
+      .max(8)
+      .meta({ description: "The links, in their order." }),
+  })
+  .meta({
+    typeName: "FooterLinks",
+    description: "A row of links in the footer, below its columns.",
+  });
+
 const callToAction = z
   .strictObject({
     headline: text(110, "Headline of the call to action."),
@@ -151,6 +169,7 @@ export const site = z
     newsletterUrl: link("Newsletter page on the professional network."),
     offices: z.array(office).min(1).meta({ description: "Offices in the footer." }),
     social: z.array(social).meta({ description: "Social networks in the footer." }),
+    footerLinks,
     marks: z.array(mark).meta({ description: "Statuses and awards in the footer." }),
     contactLabel: text(30, "Label of the header button."),
     callToAction,

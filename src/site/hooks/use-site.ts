@@ -26,6 +26,13 @@ export function useSite() {
           label
           url
         }
+        footerLinks {
+          headline
+          links {
+            label
+            url
+          }
+        }
         marks {
           label
           detail

@@ -56,6 +56,23 @@ const Column = ({ section, current }: { section: MenuSection; current: string })
   </div>
 );
 
+/** Pages that a buyer keeps, in one row. */
+const FileRow = ({ current }: { current: string }) => {
+  const { headline, links } = useSite().footerLinks;
+  return (
+    <div className={variant("footer.row")}>
+      <p id="footer-row">{headline}</p>
+      <ul className={variant("footer.social")} aria-labelledby="footer-row">
+        {links.map(({ label, url }) => (
+          <li key={url}>
+            <FooterLink path={url} label={label} current={current} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
 /** Statuses and awards as text: the name, and below it by whom, when and whether it is confirmed. */
 const Marks = () => {
   const { marks } = useSite();
@@ -143,6 +160,7 @@ export const Footer = ({ pathname }: { pathname: string }) => {
             {sections.map((section) => (
               <Column key={section.path} section={section} current={pathname} />
             ))}
+            <FileRow current={pathname} />
           </nav>
         </div>
         <Contacts />

@@ -134,6 +134,14 @@ export const footer = {
     "& > ul > li > a": { color: "text" },
     "& ul ul": { mt: "0.25rem" },
   },
+  /** Below all columns: the name of the row beside its links where there is room. */
+  row: {
+    gridColumn: "1 / -1",
+    display: [null, null, "flex"],
+    alignItems: "baseline",
+    columnGap: 3,
+    "& p": { flexShrink: 0, color: "text", fontWeight: "bold" },
+  },
   link: {
     ...listed,
     color: "textMuted",
