@@ -15,6 +15,8 @@ import {
 } from "./src/check";
 import { ContentPlugin } from "./src/commands/develop";
 import {
+  type Company,
+  companyFile,
   currentEdition,
   draftMarks,
   folderVariable,
@@ -65,6 +67,15 @@ const contentFolder = (): string => resolve(edition().shown);
 function draftMarksByRoute(): ReadonlyMap<string, string> {
   const { showsDrafts, time } = edition();
   return showsDrafts ? draftMarks(readContent(contentFolder()).content, new Date(time)) : new Map();
+}
+
+/** The page of all facts of the company, in builds that show open ones. */
+function openFactsPage() {
+  const { files } = readContent(contentFolder()).content;
+  const company = files.get(companyFile)?.value as Company | undefined;
+  const groups = company?.groups ?? [];
+  const context = { indexed: false, previous: null, next: null, ancestors: [], groups };
+  return { path: "/open-facts", component: resolve("src/templates/open-facts.tsx"), context };
 }
 
 const makeDocuments = createDocumentMaker();
@@ -180,6 +191,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
     };
     actions.createPage({ path, component, context });
   }
+  if (edition().showsDrafts) actions.createPage(openFactsPage());
 };
 
 /**

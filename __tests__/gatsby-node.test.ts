@@ -1,4 +1,5 @@
 import webpack from "webpack";
+import company from "../data/company.json";
 import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
 import { findPlaceholders, releaseVariable } from "../src/check/placeholders";
 import { ContentPlugin } from "../src/commands/develop";
@@ -166,7 +167,8 @@ describe("the build", () => {
     expect(createPage).not.toHaveBeenCalled();
   });
 
-  it("makes every page by the template of its kind", async () => {
+  /** The pages that are made of two entries of the navigation. */
+  const pagesMade = async () => {
     const createPage = jest.fn();
     const answer = {
       data: {
@@ -191,8 +193,12 @@ describe("the build", () => {
       },
     };
     await call(createPages, { graphql: async () => answer, actions: { createPage } });
-    const pages = createPage.mock.calls.map(([page]) => page);
-    expect(pages).toEqual([
+    return createPage.mock.calls.map(([page]) => page);
+  };
+
+  it("makes every page by the template of its kind", async () => {
+    process.env[editionVariable] = JSON.stringify({ showsDrafts: false });
+    expect(await pagesMade()).toEqual([
       {
         path: "/parts",
         component: expect.stringMatching(/src\/templates\/showcase\.tsx$/),
@@ -206,5 +212,12 @@ describe("the build", () => {
         context: expect.objectContaining({ id: "2", ancestors: [] }),
       },
     ]);
+  });
+
+  it("makes a page of all facts of the company, open ones too, if its edition shows drafts", async () => {
+    const [made, ...others] = (await pagesMade()).filter(({ path }) => path === "/open-facts");
+    expect(made.component).toMatch(/src\/templates\/open-facts\.tsx$/);
+    expect(made.context).toMatchObject({ indexed: false, groups: company.groups });
+    expect(others).toEqual([]);
   });
 });

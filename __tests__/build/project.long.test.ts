@@ -14,6 +14,7 @@ import { type Edit, put } from "../../testing/data-copy";
 import { freePort } from "../../testing/free-port";
 import { endGroup, isGroupRunning } from "../../testing/process-group";
 import { copyProject } from "../../testing/project-copy";
+import company from "../fixture-site/data/company.json";
 import fixture from "../fixture-site/data/site.json";
 
 // A cold build on a busy machine.
@@ -162,6 +163,20 @@ describe("a preview", () => {
     expect(kinds).toEqual(expect.arrayContaining(["js", "css", "html"]));
   });
 
+  it("has a page of all facts of the company, with what is needed for those that are open", () => {
+    const page = openRoute("/open-facts");
+    const shown = [...page.querySelectorAll("main li[data-state]")].map(
+      ({ textContent }) => textContent,
+    );
+    expect(shown).toEqual(
+      company.groups.flatMap(({ facts }) =>
+        facts.map(({ label, state, value, needed }) =>
+          state === "not-held" ? `${label}Not held. ${value}` : `${label}${value ?? needed}`,
+        ),
+      ),
+    );
+  });
+
   it("says everywhere that it is not to be indexed", () => {
     expect(built("robots.txt")).toBe("User-agent: *\nDisallow: /\n");
     expect(built("_headers")).toMatch(/^\/\*\n(?: {2}.*\n)* {2}x-robots-tag: noindex\n/);
@@ -264,8 +279,14 @@ describe("the site for the public, built after the preview in the same folder", 
     expect(filesWith(previewOrigin)).toEqual([]);
   });
 
-  it("has no script, style or data for the draft mark", () => {
-    for (const trace of ["draft-mark", "draftMark", "State of this page", "Scheduled for"])
+  it("has no script, style or data for the draft mark and the page of open facts", () => {
+    for (const trace of [
+      "draft-mark",
+      "draftMark",
+      "State of this page",
+      "Scheduled for",
+      "open-facts",
+    ])
       expect([trace, madeWith(trace)]).toEqual([trace, []]);
   });
 

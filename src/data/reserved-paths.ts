@@ -10,6 +10,8 @@ const owned = [
   "documents",
   "syn46",
   "dev-404-page",
+  // In previews and while developing (gatsby-node.ts).
+  "open-facts",
 ];
 
 const pattern = new RegExp(`^/(${owned.join("|")})(/|$)`);

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
-/** Styles of the mark on draft pages, in builds that show drafts. */
+/** Styles of the mark on draft pages and of the page of open facts, in builds that show drafts. */
 export const draft = {
   mark: {
     position: "fixed",
@@ -16,5 +16,26 @@ export const draft = {
     borderRadius: "medium",
     fontSize: "small",
     fontWeight: "medium",
+  },
+  /** Squares, as long as their text leaves them square. */
+  facts: {
+    py: 5,
+    fontSize: "micro",
+    lineHeight: "snug",
+    "& section + section": { mt: 5 },
+    "& ul": {
+      display: "grid",
+      gap: 1,
+      mt: 2,
+      gridTemplateColumns: "repeat(auto-fill, minmax(11rem, 1fr))",
+    },
+    "& li": { aspectRatio: "1", p: 2, border: "control", borderRadius: "small" },
+    "& h3": { mb: 1, fontSize: "small" },
+    "& [data-state='confirmed']": {
+      bg: "primary",
+      color: "onPrimary",
+      "& h3": { color: "onPrimary" },
+    },
+    "& [data-state='not-held']": { bg: "groundMist" },
   },
 } satisfies Record<string, ThemeUICSSObject>;
