@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import type { EngineOptions } from "./__tests__/engines/support/engine-test";
 import { findChromium, launchArgs } from "./testing/chromium";
-import { consentCookie } from "./testing/consent-cookie";
 import { engineNames, missingReason } from "./testing/engines";
 import { isNightly } from "./testing/nightly";
 
@@ -57,7 +56,6 @@ export default defineConfig<object, EngineOptions>({
     ...devices["Desktop Chrome"],
     // The server takes a free port and says which; Playwright keeps it in the environment.
     baseURL: `http://${host}:${process.env.SITE_PORT}`,
-    storageState: { cookies: [consentCookie(host)], origins: [] },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),

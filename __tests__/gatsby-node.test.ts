@@ -150,7 +150,7 @@ describe("the build", () => {
       edit("leaders.json", (text) =>
         text.replaceAll('"placeholder": true', '"placeholder": false'),
       );
-      edit(video, (text) => text.replace('"inProduction": true', '"videoID": "abcdefghijk"'));
+      edit(video, (text) => text.replace("M7lc1UVf-VE", "abcdefghijk"));
       const { panic, warn } = await start();
       expect(panic).not.toHaveBeenCalled();
       expect(warn).not.toHaveBeenCalled();

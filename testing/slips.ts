@@ -392,7 +392,6 @@ export const slips: Slip[] = [
     {"type": "video", "videoID": "76979871"} → videoID → is the number of a Vimeo video; add "videoPlatform": "vimeo", or use the 11-character ID of a YouTube video
     {"type": "video", "videoID": "aqz-KE-bpKQ", "videoPlatform": "vimeo"} → videoID → is the ID of a YouTube video; remove "videoPlatform", or use the number of a Vimeo video
     {"type": "video", "videoID": "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3"} → videoID → is "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3"; it must be the id alone, without the URL around it: aqz-KE-bpKQ
-    {"type": "video"} → type → needs either videoID or "inProduction": true, and not both
   `,
     poster,
   ),

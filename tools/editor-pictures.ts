@@ -5,7 +5,6 @@ import sharp from "sharp";
 import { bundleForm } from "../editor/bundle";
 import { createEditor } from "../editor/server";
 import { start, withOptions } from "../src/commands/program";
-import { consentCookie } from "../testing/consent-cookie";
 import { launch, withFolder } from "./bench/site";
 
 const usage = `npx tsx tools/editor-pictures.ts [--site http://localhost:8000]
@@ -121,7 +120,6 @@ start(
       const browser = await launch();
       try {
         const page = await browser.newPage({ viewport: window });
-        await page.context().addCookies([consentCookie("localhost")]);
         await page.goto(`http://localhost:${new URL(app.listeningOrigin).port}/?key=${key}`);
         for (const [name, task] of Object.entries(tasks)) {
           await task(page);

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { start, withOptions } from "../src/commands/program";
-import { consentCookie } from "../testing/consent-cookie";
 import { openPage, scrollThrough } from "../testing/page";
 import { routes } from "../testing/routes";
 import { type Site, withSite } from "./bench/site";
@@ -36,7 +35,6 @@ async function takeSeries(
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: "reduce",
-    storageState: { cookies: [consentCookie(new URL(origin).hostname)], origins: [] },
   });
   const page = await context.newPage();
   const taken: (readonly [path: string, file: string])[] = [];

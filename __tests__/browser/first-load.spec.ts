@@ -1,14 +1,11 @@
 import { byteBudgets } from "../../testing/byte-budgets";
-import { firstVisit } from "../../testing/consent-cookie";
 import { openPage, phone } from "../../testing/page";
-import { site } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 
 test.use({
   ...phone,
   screen: phone.viewport,
   deviceScaleFactor: 2,
-  storageState: firstVisit,
 });
 
 /** Whether a request prefetches another page's data, which has a budget of its own. */
@@ -59,7 +56,6 @@ test(
       if (needed.has(requestId)) bytes += encodedDataLength;
     });
     await openPage(page, "/");
-    await page.getByRole("region", { name: site.consent.headline }).waitFor();
     await page.waitForLoadState("networkidle");
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThanOrEqual(byteBudgets.firstLoad);

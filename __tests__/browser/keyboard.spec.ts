@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { firstVisit } from "../../testing/consent-cookie";
 import { isNightly } from "../../testing/nightly";
 import { openPage, scrollThrough, widths } from "../../testing/page";
 import { routes } from "../../testing/routes";
-import { site } from "../../testing/words";
 import { enlargements } from "./support/enlarged-text";
 import { tabThrough } from "./support/focus";
 import { expect, test, visitorTest } from "./support/site-test";
@@ -28,7 +26,7 @@ const pages: readonly Walk[] = isNightly
       { path: "/", width: widths.menu },
     ];
 
-/** Windows in which header and banner cover much of the page. */
+/** Windows in which the header covers much of the page. */
 const crowded: readonly Walk[] = [
   { path: "/contact-us", width: 320, height: 256, how: " at 400 % zoom" },
   ...Object.entries(enlargements).map(([way, enlarge]) => ({
@@ -57,19 +55,11 @@ test(
 
 for (const { path, width, height = 640, enlarge, how = "" } of [...pages, ...crowded])
   test.describe(`at ${width} px${how}`, () => {
-    // On a first visit, so that focus could hide under the consent banner, too.
-    test.use({ viewport: { width, height }, storageState: firstVisit });
+    test.use({ viewport: { width, height } });
 
-    test(`the banner is inside the window, and focus is never hidden on ${path}, forwards and backwards`, async ({
-      page,
-    }) => {
+    test(`focus is never hidden on ${path}, forwards and backwards`, async ({ page }) => {
       await openPage(page, path);
       await enlarge?.(page);
-      const banner = page.getByRole("region", { name: site.consent.headline });
-      await banner.waitFor();
-      const box = (await banner.boundingBox()) ?? { y: Number.NaN, height: 0 };
-      expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.y + box.height).toBeLessThanOrEqual(height);
       await scrollThrough(page);
       for (const key of ["Tab", "Shift+Tab"] as const) {
         const stops = await tabThrough(page, key);

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { firstVisit } from "../../testing/consent-cookie";
 import { openPage, phone, sidewaysScroll, widths } from "../../testing/page";
 import { testedRoutes } from "../../testing/routes";
 import { site } from "../../testing/words";
@@ -17,25 +16,25 @@ const templates = ["/", "/contact-us", "/privacy-policy", "/search", "/404"];
 /** Widths in px at which words over plates are measured. */
 const plateWidths = [320, 390, 834, 1280, 1440, 1920];
 
-/** Opens a page and expects nothing to move until all of it is there, up to its last part. */
-async function openStill(page: Page, path: string, last = page.locator("h1")): Promise<void> {
+/** Opens a page and expects nothing to move until all of it is there. */
+async function openStill(page: Page, path: string): Promise<void> {
   await recordLayoutShifts(page);
   const response = await openPage(page, path);
   expect(response?.status()).toBe(path === "/404" ? 404 : 200);
-  await last.waitFor();
+  await page.locator("h1").waitFor();
   await untilPainted(page);
   expect(await layoutShifts(page)).toEqual([]);
 }
 
-test.describe("on a first visit by phone", () => {
-  test.use({ ...phone, storageState: firstVisit });
+test.describe("by phone", () => {
+  test.use(phone);
 
   for (const { path } of testedRoutes) {
     test(`${path} opens without a fault, within its policy and without a cookie`, async ({
       page,
       context,
     }) => {
-      await openStill(page, path, page.getByRole("region", { name: site.consent.headline }));
+      await openStill(page, path);
       expect(await context.cookies()).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
     });

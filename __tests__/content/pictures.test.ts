@@ -71,7 +71,7 @@ const sectionsWith = (image: string) => [
     cards: [{ headline: "C", image, imageAlt: alt("c"), iconImage: image, iconImageAlt: alt("d") }],
   },
   { type: "feature", headline: "D", body: "Text.", image, imageAlt: alt("e") },
-  { type: "video", headline: "E", inProduction: true, poster: image, posterAlt: alt("f") },
+  { type: "video", headline: "E", videoID: "aqz-KE-bpKQ", poster: image, posterAlt: alt("f") },
 ];
 
 /** The warning at each place when all show a picture of this size. */

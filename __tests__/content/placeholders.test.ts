@@ -46,9 +46,9 @@ describe("a placeholder", () => {
     ["site.json", ["offices", 0, "street"], "TBD", /^TBD is still to be written/],
     [
       "pages/innovation/syn46/government.json",
-      ["sections", 2, "inProduction"],
-      true,
-      /replace this line with the real videoID/,
+      ["sections", 2, "videoID"],
+      "76979871",
+      /^76979871 is a video of its player's documentation/,
     ],
   ] as const)("is listed with its place and what to put: %s %j %j", (file, path, value, advice) => {
     change(file, [...path], value);

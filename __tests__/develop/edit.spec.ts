@@ -4,7 +4,6 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { consentCookie } from "../../testing/consent-cookie";
 import { put, spoilable } from "../../testing/data-copy";
 import {
   expectNoMistakes,
@@ -62,7 +61,6 @@ test.beforeAll(async ({ browser }) => {
     env: { API_PORT: String(await freePort()), GATSBY_TELEMETRY_DISABLED: "1", CI: "false" },
   });
   page = await browser.newPage({
-    storageState: { cookies: [consentCookie("localhost")], origins: [] },
     viewport: { width: 1440, height: 900 },
   });
   page.setDefaultTimeout(timeouts.change);

@@ -3,12 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Video } from "../../src/ui/video";
 import { image } from "../../testing/image";
 
-const film = (id: string | null, platform: Queries.VideoPlatform | null) => (
+const film = (id: string, platform: Queries.VideoPlatform | null) => (
   <Video id={id} platform={platform} title="A film" poster={image("still")} posterAlt="A still." />
 );
 
-const show = (id: string | null, platform: Queries.VideoPlatform | null) =>
-  render(film(id, platform));
+const show = (id: string, platform: Queries.VideoPlatform | null) => render(film(id, platform));
 
 describe("a video", () => {
   it("is on YouTube unless its data says otherwise", () => {
@@ -24,15 +23,5 @@ describe("a video", () => {
     expect(link).toMatch(/<noscript>.*\(opens in a new tab\).*<\/noscript>/);
     show("1084537", "vimeo");
     expect(screen.getByRole("link", { name: /^Play on Vimeo ?: A film$/ })).toBeTruthy();
-  });
-
-  it.each<[Queries.VideoPlatform, string]>([
-    ["youtube", "In production for YouTube"],
-    ["vimeo", "In production for Vimeo"],
-  ])("in production for %s says so, with nothing to press", (platform, state) => {
-    const { container } = show(null, platform);
-    expect(screen.getByText(state)).toBeTruthy();
-    expect(screen.getByRole("img", { name: "A still." })).toBeTruthy();
-    expect(container.querySelector("a, button, iframe")).toBeNull();
   });
 });

@@ -43,10 +43,6 @@ it.each([
   ["--icon names petz, which does not exist", "the icon names petz, which does not exist"],
   ["missing: the path, --label (see --help)", "missing: the path, the label"],
   [
-    'needs either videoID or "inProduction": true, and not both',
-    "needs either Video ID or In production, and not both",
-  ],
-  [
     'is not allowed for a placeholder; if it is true, set "state" to "confirmed"',
     "is not allowed for a placeholder; if it is true, set State to confirmed",
   ],

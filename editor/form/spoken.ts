@@ -25,15 +25,13 @@ const phrases: readonly Phrase[] = [
   [/\b[a-z]+(?:[A-Z]+[a-z]*)+\b/g, (name = "") => fieldLabel(name)],
 ];
 
-/** A field with a value, as files have it: `"inProduction": true`, or `"state" to "confirmed"`. */
-const pair = /"(\w+)"(?:: true| to "(\w[\w-]*)")/g;
+/** A field with a value, as files have it: `"state" to "confirmed"`. */
+const pair = /"(\w+)" to "(\w[\w-]*)"/g;
 
 /** A message or description in the words of the form; what it quotes from the data stays. */
 export const spoken = (message: string): string =>
   message
-    .replace(pair, (_, field: string, value?: string) =>
-      value ? `${fieldLabel(field)} to ${value}` : fieldLabel(field),
-    )
+    .replace(pair, (_, field: string, value: string) => `${fieldLabel(field)} to ${value}`)
     .split(/("(?:[^"\\]|\\.)*")/)
     .map((part) =>
       part.startsWith('"')

@@ -184,8 +184,8 @@ const rules: Rule[] = [
         ? [file.problem([...path, field], requires(image))]
         : [];
     }),
-  ({ videoPlatform, videoID, inProduction }, path, file) =>
-    videoPlatform !== undefined && videoID === undefined && inProduction !== true
+  ({ type, videoPlatform, videoID }, path, file) =>
+    type !== "video" && videoPlatform !== undefined && videoID === undefined
       ? [file.problem([...path, "videoPlatform"], requires("videoID"))]
       : [],
   ({ videoID, videoPlatform = "youtube" }, path, file) => {
@@ -199,15 +199,6 @@ const rules: Rule[] = [
         : 'is the ID of a YouTube video; remove "videoPlatform", or use the number of a Vimeo video';
     return [file.problem([...path, "videoID"], advice)];
   },
-  ({ type, videoID, inProduction }, path, file) =>
-    type === "video" && (videoID === undefined) !== (inProduction === true)
-      ? [
-          file.problem(
-            [...path, "type"],
-            'needs either videoID or "inProduction": true, and not both',
-          ),
-        ]
-      : [],
   ({ type, groups, facts }, path, file) =>
     type === "companyFacts" && (groups === undefined) === (facts === undefined)
       ? [file.problem([...path, "type"], "needs either groups or facts, and not both")]

@@ -59,9 +59,11 @@ const forms: readonly Form[] = [
 /** Fields that mark a placeholder while true, with what to do before they are removed. */
 const flags: Readonly<Record<string, string>> = {
   placeholder: "shows the FPO overlay; add the real name, text and portrait, then write false here",
-  inProduction: "shows no video; replace this line with the real videoID",
   imagePlaceholder: "shows the FPO overlay; add the final picture, then remove this line",
 };
+
+/** Videos of the players' own documentation: YouTube's IFrame API and Vimeo's player. */
+const documentationVideos = ["M7lc1UVf-VE", "76979871"];
 
 type Advice = Pick<Placeholder, "kind" | "message">;
 
@@ -84,6 +86,11 @@ function adviceOnField({ schema, value, path, parent }: FieldValue): Advice | un
       message: `${parent.label} is to be confirmed; needed: ${parent.needed}`,
     };
   if (value === true && flags[field]) return { kind: "value", message: flags[field] };
+  if (field === "videoID" && documentationVideos.includes(String(value)))
+    return {
+      kind: "value",
+      message: `${value} is a video of its player's documentation; use the real one`,
+    };
   const advice = typeof value === "string" ? adviceOnText(value) : undefined;
   if (!advice || kind === "markdown") return advice;
   return { ...advice, message: `${advice.message} (${description})` };

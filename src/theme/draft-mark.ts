@@ -6,7 +6,7 @@ export const draft = {
     position: "fixed",
     bottom: 2,
     left: 2,
-    // Above the page, below the header and the consent banner.
+    // Above the page, below the header.
     zIndex: "raised",
     px: 2,
     py: 1,

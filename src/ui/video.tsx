@@ -7,8 +7,7 @@ import { Link } from "./link";
 import { type ImageFile, Picture, sizesFrom } from "./picture";
 
 interface VideoProps {
-  /** Null while the video is in production. */
-  id: string | null;
+  id: string;
   platform: Queries.VideoPlatform | null;
   /** Names the player and the link. */
   title: string;
@@ -31,12 +30,7 @@ const hosts = {
 
 const hostOf = (platform: Queries.VideoPlatform | null) => hosts[platform ?? "youtube"];
 
-const Still = ({ poster, posterAlt }: Pick<VideoProps, "poster" | "posterAlt">) => (
-  <Picture file={poster} alt={posterAlt ?? ""} sizes={sizesFrom("90vw", "60rem")} />
-);
-
-interface WaysProps extends Pick<VideoProps, "platform" | "title"> {
-  readonly id: string;
+interface WaysProps extends Pick<VideoProps, "id" | "platform" | "title"> {
   readonly onClose: () => void;
 }
 
@@ -62,7 +56,7 @@ const Ways = ({ id, platform, title, onClose }: WaysProps) => {
  * A still with a link to the video. A click loads the player in its place; until then the page makes
  * no request to the video's host. Without scripts the link opens the video at its host.
  */
-const Facade = ({ id, platform, title, poster, posterAlt }: VideoProps & { id: string }) => {
+export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) => {
   const [playing, setPlaying] = useState<boolean>();
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -90,7 +84,7 @@ const Facade = ({ id, platform, title, poster, posterAlt }: VideoProps & { id: s
           />
         ) : (
           <>
-            <Still poster={poster} posterAlt={posterAlt} />
+            <Picture file={poster} alt={posterAlt ?? ""} sizes={sizesFrom("90vw", "60rem")} />
             <a
               ref={link}
               className={variant("video.play")}
@@ -117,14 +111,3 @@ const Facade = ({ id, platform, title, poster, posterAlt }: VideoProps & { id: s
     </>
   );
 };
-
-/** A video, or a still with its state while it is in production. */
-export const Video = ({ id, ...props }: VideoProps) =>
-  id ? (
-    <Facade id={id} {...props} />
-  ) : (
-    <div className={variant("video.frame")}>
-      <Still {...props} />
-      <p className={variant("video.state")}>In production for {hostOf(props.platform).name}</p>
-    </div>
-  );

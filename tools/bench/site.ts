@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { ensureChromium, launchArgs } from "../../testing/chromium";
-import { consentCookie } from "../../testing/consent-cookie";
 import { phone, untilReady, widths } from "../../testing/page";
 import { until } from "../../testing/until";
 import { slowdown } from "./thresholds";
@@ -108,7 +107,7 @@ const screens = {
 } as const;
 export type Screen = keyof typeof screens;
 
-/** Runs `work` with a new tab, which has its own cache and a stored consent choice, and its DevTools session. */
+/** Runs `work` with a new tab, which has its own cache, and its DevTools session. */
 export async function withTab<Result>(
   { browser, origin }: Site,
   screen: Screen,
@@ -117,7 +116,6 @@ export async function withTab<Result>(
   const context = await browser.newContext({
     ...screens[screen],
     baseURL: origin,
-    storageState: { cookies: [consentCookie(new URL(origin).hostname)], origins: [] },
   });
   try {
     // tsx wraps named functions in this helper, also those that run in the page.

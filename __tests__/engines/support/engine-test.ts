@@ -1,5 +1,4 @@
 import { test as base, expect } from "@playwright/test";
-import { consentCookie } from "../../../testing/consent-cookie";
 import type { EngineName } from "../../../testing/engines";
 import { widths } from "../../../testing/page";
 import type { Engine } from "./engine";
@@ -19,12 +18,12 @@ const starters = { firefox: startFirefox, webkit: startWebKit };
 /** A page of the site without styles or scripts, on which cookies and storage are set. */
 const plainPage = "/healthz";
 
-/** Runs in the page: leaves a cookie and nothing that earlier visits stored. */
-const begin = (cookie: string) => {
+/** Runs in the page: leaves nothing that earlier visits stored. */
+const begin = () => {
   localStorage.clear();
   sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox has no cookie store.
-  document.cookie = cookie;
+  document.cookie = "consent=; path=/; max-age=0";
 };
 
 /** A test in an engine that Playwright cannot drive itself. */
@@ -40,13 +39,12 @@ export const test = base.extend<{ tab: Tab }, EngineOptions & { engine: Engine }
     { scope: "worker" },
   ],
 
-  // A tab of a visitor who has answered the consent banner; what the console reports fails the test.
+  // A tab on a first visit; what the console reports fails the test.
   tab: async ({ engine, baseURL }, use) => {
     const window = await engine.newWindow();
     const tab = new Tab(window, baseURL ?? "");
-    const { name, value } = consentCookie("");
     await window.open(baseURL + plainPage);
-    await tab.run(begin, `${name}=${value}; path=/`);
+    await tab.run(begin);
     await window.resize(widths.desktop, 900);
     // The plain page has no icon.
     await window.problems();

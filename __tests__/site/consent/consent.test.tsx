@@ -2,7 +2,6 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { hasStoredChoice } from "../../../src/site/consent/choice";
 import { Consent, ConsentButton } from "../../../src/site/consent/consent";
 import * as service from "../../../src/site/consent/service";
-import { storeChoice } from "../../../src/site/consent/store-choice";
 import { pageRoot } from "../../../testing/browser";
 
 jest.mock("../../../src/site/consent/service", () => ({
@@ -17,8 +16,6 @@ jest.mock("../../../src/site/consent/choice", () => ({
   hasStoredChoice: jest.fn(),
 }));
 
-jest.mock("../../../src/site/consent/store-choice", () => ({ storeChoice: jest.fn() }));
-
 let root: HTMLElement;
 
 /** Lets time pass: the page becomes idle, the service loads, the polling checks. */
@@ -26,6 +23,8 @@ async function pass(milliseconds: number): Promise<void> {
   await act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
+const setMeasuring = (isMeasuring: boolean) =>
+  Object.assign(globalThis, { WEB_VITALS: isMeasuring });
 const banner = () => screen.queryByRole("region", { name: "Your privacy, your choice" });
 const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 
@@ -40,46 +39,66 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  setMeasuring(false);
   jest.useRealTimers();
   root.remove();
 });
 
-async function showBanner(): Promise<void> {
+it("loads the service silently where nothing is measured", async () => {
   render(<Consent pathname="/" />, { container: root });
+  expect(service.startConsent).not.toHaveBeenCalled();
   await pass(5000);
-  await waitFor(() => expect(banner()).not.toBeNull());
-}
+  expect(service.startConsent).toHaveBeenCalled();
+  expect(banner()).toBeNull();
+});
 
-describe("the cookie consent", () => {
-  it("shows nothing and loads nothing at first", () => {
-    render(<Consent pathname="/" />, { container: root });
-    expect(banner()).toBeNull();
-  });
+it("stores the preferences that are ticked, once the stored choice is known", async () => {
+  let know = () => {};
+  jest.mocked(service.startConsent).mockReturnValueOnce(
+    new Promise<void>((resolve) => {
+      know = resolve;
+    }),
+  );
+  render(
+    <>
+      <Consent pathname="/" />
+      <ConsentButton />
+    </>,
+    { container: root },
+  );
+  await press("Cookie choices");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await act(async () => know());
+  const dialog = await screen.findByRole("dialog");
+  const boxes = within(dialog).getAllByRole<HTMLInputElement>("checkbox");
+  expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  await act(async () => boxes[1]?.click());
+  await act(async () => within(dialog).getByRole("button", { name: "Save my choice" }).click());
+  expect(service.allow).toHaveBeenCalledWith(["necessary", "measurement"]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
 
-  it("asks visitors without a stored choice, without loading the service", async () => {
-    await showBanner();
-    expect(service.startConsent).not.toHaveBeenCalled();
-    expect(screen.getByRole("button", { name: "Accept all" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Reject all" })).toBeTruthy();
-  });
+describe("where load times are measured", () => {
+  beforeEach(() => setMeasuring(true));
+
+  async function showBanner() {
+    const { rerender } = render(<Consent pathname="/" />, { container: root });
+    await pass(5000);
+    await waitFor(() => expect(banner()).not.toBeNull());
+    return rerender;
+  }
 
   it.each([
     ["Accept all", ["necessary", "measurement"]],
     ["Reject all", ["necessary"]],
-  ])("stores the choice without the service: %s", async (name, kept) => {
-    await showBanner();
+  ])("asks until there is a choice, also without cookies: %s", async (name, kept) => {
+    const rerender = await showBanner();
     await press(name);
-    expect(storeChoice).toHaveBeenLastCalledWith(kept);
-    expect(service.startConsent).not.toHaveBeenCalled();
+    expect(service.allow).toHaveBeenLastCalledWith(kept);
     expect(banner()).toBeNull();
-  });
-
-  it("does not ask again after a choice when the page changes", async () => {
-    await showBanner();
-    await press("Reject all");
-    jest.mocked(hasStoredChoice).mockReturnValue(true);
-    jest.mocked(service.needsChoice).mockReturnValue(false);
-    const { rerender } = render(<Consent pathname="/" />, { container: root });
     rerender(<Consent pathname="/industries" />);
     await pass(5000);
     expect(banner()).toBeNull();
@@ -97,45 +116,10 @@ describe("the cookie consent", () => {
     await waitFor(() => expect(banner()).not.toBeNull());
   });
 
-  it("shows the preferences on request, and stores what is ticked", async () => {
-    render(
-      <>
-        <Consent pathname="/" />
-        <ConsentButton />
-      </>,
-      { container: root },
-    );
-    await pass(5000);
-    await press("Cookie choices");
-    const dialog = await screen.findByRole("dialog");
-    const boxes = within(dialog).getAllByRole<HTMLInputElement>("checkbox");
-    expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
-      [true, true],
-      [false, false],
-    ]);
-    await act(async () => boxes[1]?.click());
-    await act(async () => within(dialog).getByRole("button", { name: "Save my choice" }).click());
-    expect(service.allow).toHaveBeenCalledWith(["necessary", "measurement"]);
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
-  it("delays the preferences until the stored choice is known", async () => {
-    let know = () => {};
-    const known = new Promise<void>((resolve) => {
-      know = resolve;
-    });
-    jest.mocked(service.startConsent).mockReturnValue(known);
-    render(
-      <>
-        <Consent pathname="/" />
-        <ConsentButton />
-      </>,
-      { container: root },
-    );
-    await press("Cookie choices");
-    await pass(0);
-    expect(screen.queryByRole("dialog")).toBeNull();
-    await act(async () => know());
-    expect(await screen.findByRole("dialog")).toBeTruthy();
+  it("stops asking after a choice in another tab", async () => {
+    await showBanner();
+    jest.mocked(hasStoredChoice).mockReturnValue(true);
+    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+    expect(banner()).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { pageShown } from "../../../src/shared/page-shown";
 import type { ConsentCategory } from "../../../src/site/consent/choice";
-import { storeChoice } from "../../../src/site/consent/store-choice";
+import { allow, startConsent } from "../../../src/site/consent/service";
 import { reportVitals } from "../../../src/site/reports/vitals";
 
 type Receive = (metric: { name: string; value: number }) => void;
@@ -16,13 +16,13 @@ jest.mock("web-vitals", () => {
 const beacon = jest.fn((_url: string, _body: string) => true);
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-const choose = (...categories: ConsentCategory[]) => storeChoice(categories);
+const choose = (...categories: ConsentCategory[]) => allow(categories);
 
 it("load times are measured and sent only while the visitor's consent holds", async () => {
   Object.assign(navigator, { sendBeacon: beacon });
   history.replaceState({}, "", "/contact-us?email=ada@engine.example");
   reportVitals();
-  await turn();
+  await startConsent();
   expect(mockReceivers).toEqual([]);
 
   choose("necessary");

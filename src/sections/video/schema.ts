@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { videoID, videoPlatform } from "../../schema/card";
 import { alt, focus, image } from "../../schema/fields";
 import { headline, lead, sectionType } from "../../schema/section";
@@ -6,10 +5,7 @@ import { headline, lead, sectionType } from "../../schema/section";
 export const video = sectionType("video", "A video behind a still; the player loads on click.", {
   headline,
   lead,
-  videoID: videoID.optional(),
-  inProduction: z.boolean().optional().meta({
-    description: "True instead of a videoID while there is no video yet: the still says so.",
-  }),
+  videoID,
   videoPlatform: videoPlatform.optional(),
   poster: image("Still shown until the visitor plays the video.", "poster"),
   posterAlt: alt("the still"),

@@ -47,26 +47,24 @@ function useBanner(isNeeded: boolean, pathname: string) {
   return isNeeded ? ConsentBanner : undefined;
 }
 
-/** Whether the site can tell if a choice is needed; with a stored one, only the library can. */
-const isKnown = (): boolean => service !== undefined || !hasStoredChoice();
-const needsChoice = (): boolean => !recall(chosenThisVisit) && (service?.needsChoice() ?? true);
+/** Only a build that measures has anything to ask for. */
+const needsChoice = (): boolean =>
+  WEB_VITALS && !recall(chosenThisVisit) && service?.needsChoice() === true;
 
 /** Calls `onChosen` when a visitor returns to the page after a choice in another tab. */
-function useChoiceElsewhere(onChosen: () => void): void {
+function useChoiceElsewhere(asks: boolean, onChosen: () => void): void {
   useEffect(() => {
-    // If a choice was stored from the start and the banner still asks, it has expired.
-    if (hasStoredChoice()) return;
+    if (!asks) return;
     const check = () => hasStoredChoice() && onChosen();
     document.addEventListener("visibilitychange", check);
-    addEventListener("pageshow", check);
-    return () => {
-      document.removeEventListener("visibilitychange", check);
-      removeEventListener("pageshow", check);
-    };
-  }, [onChosen]);
+    return () => document.removeEventListener("visibilitychange", check);
+  }, [asks, onChosen]);
 }
 
-/** Shows the banner until the visitor has chosen, and the preferences whenever they are asked for. */
+/**
+ * Loads the consent service and renews the consent on every page (spec 9). Where a choice is needed, asks
+ * for it at the foot of the page; shows the preferences whenever they are asked for.
+ */
 export const Consent = ({ pathname }: { pathname: string }) => {
   const texts = useSite().consent;
   const [asks, setAsks] = useState(false);
@@ -74,16 +72,18 @@ export const Consent = ({ pathname }: { pathname: string }) => {
   const ConsentBanner = useBanner(asks, pathname);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page tries again
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (hasStoredChoice()) loadService().catch(() => undefined);
-      }),
-    [pathname],
-  );
+  useEffect(() => whenIdle(() => void loadService().catch(() => undefined)), [pathname]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: consent is renewed on each page (spec 9)
-  useEffect(() => pollUntil(isKnown, () => setAsks(needsChoice()), consentRenewal), [pathname]);
+  useEffect(
+    () =>
+      pollUntil(
+        () => service !== undefined,
+        () => setAsks(needsChoice()),
+        consentRenewal,
+      ),
+    [pathname],
+  );
 
   useEffect(() => {
     addEventListener(preferencesEvent, open);
@@ -91,7 +91,7 @@ export const Consent = ({ pathname }: { pathname: string }) => {
   }, [open]);
 
   const closeBanner = useCallback(() => setAsks(false), []);
-  useChoiceElsewhere(closeBanner);
+  useChoiceElsewhere(asks, closeBanner);
 
   const onChosen = () => {
     if (!hasStoredChoice()) remember(chosenThisVisit, true);
@@ -101,10 +101,10 @@ export const Consent = ({ pathname }: { pathname: string }) => {
 
   return (
     <>
-      {ConsentBanner && (
+      {ConsentBanner && service && (
         <ConsentBanner
           texts={texts}
-          allow={service?.allow}
+          allow={service.allow}
           onChosen={onChosen}
           onPreferences={open}
         />

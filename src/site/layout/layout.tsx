@@ -26,11 +26,10 @@ export const Layout = ({ pathname, children }: { pathname: string; children: Rea
       <a href="#main" className={variant("layout.skipLink")}>
         Skip to main content
       </a>
-      {/* At the bottom of the window, but early in keyboard and reading order. */}
-      <Consent pathname={pathname} />
       <MemoHeader pathname={menuPathname} />
       {children}
       <MemoFooter pathname={menuPathname} />
+      <Consent pathname={pathname} />
       <Notices words={notices} />
     </>
   );

@@ -28,26 +28,16 @@ export const dialog = {
 
 export const consent = {
   banner: {
-    position: "fixed",
-    zIndex: "header",
-    // On the right, where a hero has its plate and no text.
-    left: [1, "auto"],
-    right: [1, 3],
-    bottom: [1, 3],
-    width: ["auto", "27rem"],
-    maxWidth: ["none", "calc(100% - 3rem)"],
-    // In a short window, or with large text, it scrolls and leaves half of the window to the page.
-    maxHeight: "50svh",
-    overflowY: "auto",
-    overscrollBehavior: "contain",
-    display: "grid",
-    gap: 1,
-    p: 3,
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: 2,
+    px: [2, 4],
+    py: 3,
     bg: "background",
     color: "text",
-    border: "line",
-    borderRadius: "large",
-    boxShadow: "floating",
+    borderTop: "line",
   },
   text: { display: "block", fontSize: "small", lineHeight: "snug", color: "textMuted" },
   actions: {

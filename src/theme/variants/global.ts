@@ -158,8 +158,7 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
     minHeight: "0 !important",
   },
   "*": { color: "black !important", boxShadow: "none !important", opacity: "1 !important" },
-  // Without the padding that the consent banner, which is not printed, adds to the body.
-  body: { fontSize: printSizes.body, lineHeight: "1.4", pb: "0 !important" },
+  body: { fontSize: printSizes.body, lineHeight: "1.4" },
   "h1.text-display": { fontSize: printSizes.display },
   "h2.text-heading": { fontSize: printSizes.heading },
   "h3, .section-introText .text-prose, .text-lead": { fontSize: printSizes.title },

@@ -10,19 +10,6 @@ export const video = {
     bg: "groundInk",
     "& picture, & img, & iframe": { width: "100%", height: "100%", objectFit: "cover", border: 0 },
   },
-  /** State of a video that is still in production. */
-  state: {
-    position: "absolute",
-    insetInlineStart: 2,
-    bottom: 2,
-    px: 2,
-    py: 1,
-    bg: "background",
-    color: "text",
-    borderRadius: "full",
-    fontSize: "small",
-    fontWeight: "medium",
-  },
   play: {
     position: "absolute",
     inset: 0,
