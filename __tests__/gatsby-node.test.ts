@@ -4,7 +4,7 @@ import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
 import { findPlaceholders, releaseVariable } from "../src/check/placeholders";
 import { ContentPlugin } from "../src/commands/develop";
 import { readContent } from "../src/data/content";
-import { editionVariable } from "../src/data/edition";
+import { editionOf, editionVariable } from "../src/data/edition";
 import { folderVariable } from "../src/data/folders";
 import { copyData, type DataCopy, put } from "../testing/data-copy";
 
@@ -84,6 +84,9 @@ describe("the build", () => {
 
     const start = async () => {
       const reporter = { panic: jest.fn(), warn: jest.fn() };
+      // Handed on, so that no copy of the data is made in the folder of a build that may be running.
+      const edition = editionOf(process.env, "https://site.example", new Date());
+      process.env[editionVariable] = JSON.stringify(edition);
       await call(onPreInit, { reporter });
       return reporter;
     };

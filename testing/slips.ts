@@ -419,7 +419,7 @@ export const slips: Slip[] = [
   `),
   ...texts(rows`
     pages/innovation/curo46.json → ("title": "[^"]*"),(\\s*) → $1$2‸ → add a comma after the value before this
-    pages/innovation/curo46.json → "headline": → ‸"headlin": → hero.headlin  is not a known field here (did you mean headline?); the fields are helper, headline, lead, type, opening, backgroundImg, backgroundImgAlt, backgroundImgFocus, backgroundImgCaption, labels, btnURL, btnLabel, btnBgColor, cards
+    pages/innovation/curo46.json → "headline": → ‸"headlin": → hero.headlin  is not a known field here (did you mean headline?); the fields are helper, headline, lead, type, opening, backgroundImg, backgroundImgAlt, backgroundImgFocus, backgroundImgCaption, labels, btnURL, btnLabel, btnBgColor, secondButton, cards
   `),
   ...inDocument(rows`
     We keep it for {‸days} days. → uses days, which is not defined here: write \\{days} to show the braces

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import site from "../../data/site.json";
 import { reasons } from "../../src/shared/inquiry/reasons";
 import { isNightly } from "../../testing/nightly";
 import { openPage, scrollWindow, widths } from "../../testing/page";

@@ -20,7 +20,6 @@ import {
   isFocused,
   isVisible,
   link,
-  region,
   searchbox,
   type Tab,
 } from "./support/tab";

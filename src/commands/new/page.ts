@@ -101,22 +101,11 @@ function onwardPages(
   return [...new Set([...above, ...siblings, ...shown])].slice(0, limits.onwardLinks[0]);
 }
 
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
-
 /**
  * The first sections of a page: the parts that the style rules require, in the number they require
  * (src/check/style/pages.ts), with a placeholder for each text.
  */
 function sectionsOf(label: string, onward: readonly PageRoute[]) {
-  const point = (number: number) => ({
-    icon: "check_circle",
-    headline: unwritten(`benefit ${number} in a few words`),
-    body: unwritten(`benefit ${number} in one to three sentences`),
-  });
-  const question = (number: number) => ({
-    question: unwritten(`question ${number} of a buyer`),
-    answer: unwritten(`a straight answer to question ${number}`),
-  });
   const card = ({ label: headline, path }: PageRoute) => ({
     headline,
     subhead: unwritten(`what the reader finds at ${headline}`),
@@ -130,22 +119,10 @@ function sectionsOf(label: string, onward: readonly PageRoute[]) {
       body: unwritten(`introduction of ${limits.intro.join(" to ")} words`),
     },
     {
-      type: "benefits",
-      headline: unwritten("what the reader gains"),
-      display: "grid",
-      items: upTo(limits.benefits[0]).map(point),
-    },
-    {
       type: "cards",
       headline: unwritten("where to go from here"),
       display: "link",
       cards: onward.map(card),
-    },
-    {
-      type: "faq",
-      id: "faq",
-      headline: unwritten("headline of the questions"),
-      items: upTo(limits.questions[0]).map(question),
     },
     { type: "callToAction" },
   ];
