@@ -82,7 +82,7 @@ export const hero = {
       order: -1,
       position: ["relative", "absolute"],
       inset: [null, 0],
-      height: ["38svh", "auto"],
+      height: ["35svh", "auto"],
       "&::after": {
         content: ["none", '""'],
         position: "absolute",
