@@ -18,7 +18,48 @@ const finds = (query: string, route: string, atMost = limits): boolean =>
  */
 const mostBytes = 140_000;
 
+/** What buyers and others type, and the page that each query has to find first. */
+const firstPages: Readonly<Record<string, readonly string[]>> = {
+  "/innovation/syn46/sample/reports": [
+    "fidelity",
+    "utility",
+    "TSTR",
+    "membership inference",
+    "DCR",
+  ],
+  "/innovation/syn46/sample": ["sample", "download", "OMOP", "FHIR"],
+  "/innovation/syn46/model-card": ["model card"],
+  "/innovation/syn46": ["synthetic data"],
+  "/innovation/de-identified-data": ["expert determination", "safe harbor", "k-anonymity"],
+  "/innovation/naics-codes": ["NAICS", "UEI", "CAGE", "SAM registration", "past performance"],
+  "/innovation/edtech-and-professional-development": ["training"],
+  "/innovation/curo46": ["AI platform"],
+  "/industries/how-buying-works": [
+    ...["price", "pricing", "cost", "quote", "contract", "invoice", "references", "BAA"],
+  ],
+  "/industries/commercial/insurance-and-payers": ["GINA"],
+  "/industries/commercial/pharmaceuticals": ["clinical trial"],
+  "/industries/commercial/researchers": ["IRB"],
+  "/industries/government/national-security": ["Part 202"],
+  "/our-approach/trust-center": ["SOC 2", "vulnerability"],
+  "/our-approach/data-governance-and-compliance": ["HIPAA"],
+  "/about-us": ["founder", "veteran"],
+  "/about-us/careers": ["jobs", "salary", "internship"],
+  "/about-us/media": ["press", "logo"],
+  "/contact-us": ["phone", "address"],
+  "/privacy-policy": ["cookies", "opt out", "delete my data"],
+};
+
 describe("the search", () => {
+  it("finds first the page that a query is meant for", () => {
+    const lost = Object.entries(firstPages).flatMap(([route, queries]) =>
+      queries
+        .filter((query) => search(query, 1).hits[0]?.path !== route)
+        .map((query) => `${query}: ${search(query, 1).hits[0]?.path} for ${route}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
   it("finds every page by its keywords", () => {
     const lost = indexable.flatMap((route) =>
       (entryOf(route).keywords ?? [])
