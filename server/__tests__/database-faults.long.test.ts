@@ -115,3 +115,8 @@ describeEachEngine("a database that fails under load", (engine) => {
     },
   );
 });
+
+it("a server that waits for its database server stops as others do", async () => {
+  const waiting = await ServerProcess.start("postgres://test@127.0.0.1:1/none");
+  expect(await waiting.end("SIGTERM")).toBe(0);
+});

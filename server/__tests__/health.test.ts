@@ -11,7 +11,6 @@ import { newFolder, smallSite } from "../../testing/new-folder";
 import { captureLog, deadHook, testApp, testConfig, withDatabase } from "../../testing/server/app";
 import { ada, leadFor, post, store } from "../../testing/server/bodies";
 import { describeEachEngine } from "../../testing/server/engines";
-import { ServerProcess } from "../../testing/server/server-process";
 import { until } from "../../testing/until";
 import { connectionTimeouts } from "../connections";
 import { openProbe } from "../database/open";
@@ -113,11 +112,6 @@ describeEachEngine("a server whose database server is not there at its start", (
     await until(async () => (await app.inject("/readyz")).statusCode === 200);
     await app.close();
     expect(lines.filter((line) => line.includes("database not there yet"))).not.toEqual([]);
-  });
-
-  it("stops as others do", async () => {
-    const waiting = await ServerProcess.start("postgres://test@127.0.0.1:1/none");
-    expect(await waiting.end("SIGTERM")).toBe(0);
   });
 
   it("does not start over one that is there and cannot be used", async () => {
