@@ -98,10 +98,15 @@ for (const { steps, pause, controls } of paces)
     `a hovered section opens, and stays open on a straight way to its panel in ${steps} steps`,
     pause ? {} : visitorTest,
     async ({ page }) => {
+      // The page's time passes with the pointer's steps, however long they take on a busy machine.
+      await page.clock.install();
       await openPage(page, "/search");
+      await page.waitForLoadState("networkidle");
+      await page.clock.pauseAt(Date.now() + 60_000);
       for (const { label } of withPages) {
         const [button, link] = [toggle(page, label), sectionLink(page, label)];
         await link.hover();
+        await page.clock.runFor(1000);
         await isOpen(button);
         const panel = await panelOf(button);
         const all = await panel.locator("a:visible, button:visible").all();
@@ -116,13 +121,14 @@ for (const { steps, pause, controls } of paces)
               start.x + (end.x - start.x) * share,
               start.y + (end.y - start.y) * share,
             );
-            if (pause) await page.waitForTimeout(pause);
+            await page.clock.runFor(pause);
           }
           expect(await button.getAttribute("aria-expanded"), label).toBe("true");
           await expect(control).toBeVisible();
         }
       }
       await page.mouse.move(5, 600, { steps: 5 });
+      await page.clock.runFor(1000);
       for (const { label } of withPages) await isClosed(toggle(page, label));
     },
   );
