@@ -36,12 +36,12 @@ const rooms = {
 const withOneDoor = ["data", "check"];
 
 /** What stands beside a section for its tests alone. */
-const forTests = "(/example\\.ts|\\.test\\.tsx?)$|(^|/)__tests__/|^testing/";
+const forTests = "\\.test\\.tsx?$|(^|/)__tests__/|^testing/";
 
 const names = Object.keys(rooms);
 const places = {
-  sections: "sections/(?!(.+/(schema\\.ts|markup\\.tsx)|(schemas|markups)\\.ts)$)",
-  "section schemas": "sections/(.+/schema|schemas)\\.ts$",
+  sections: "sections/(?!(.+/(schema\\.ts|markup\\.tsx)|(schemas|fields-of|markups)\\.ts)$)",
+  "section schemas": "sections/(.+/schema|schemas|fields-of)\\.ts$",
   "section markups": "sections/(.+/markup\\.tsx|markups\\.ts)$",
 };
 const paths = (folders) => `^src/(${folders.map((name) => places[name] ?? `${name}/`).join("|")})`;
@@ -95,7 +95,7 @@ module.exports = {
       comment: "Tests and the examples made for them are imported by tests alone.",
       severity: "error",
       from: { path: "^(src|server|editor|syn46|artwork|tools|gatsby-)", pathNot: forTests },
-      to: { path: "(^|/)__tests__/|/example\\.ts$|\\.test\\.tsx?$" },
+      to: { path: "(^|/)__tests__/|\\.test\\.tsx?$" },
     },
     {
       name: "what tests and tools share",

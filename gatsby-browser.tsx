@@ -64,7 +64,10 @@ async function reportLoadFailure(): Promise<void> {
 }
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  if (process.env.NODE_ENV === "development") import("./src/sections/develop-styles");
+  if (process.env.NODE_ENV === "development") {
+    import("./src/sections/develop-styles");
+    import("./src/gatsby/missed-changes").then(({ followAgain }) => followAgain());
+  }
   if (WEB_VITALS) import("./src/site/reports/vitals").then(({ reportVitals }) => reportVitals());
   else reportWebVitals();
   if (BROWSER_ERRORS)

@@ -15,8 +15,6 @@ import {
 } from "./src/check";
 import { ContentPlugin } from "./src/commands/develop";
 import {
-  type Company,
-  companyFile,
   currentEdition,
   draftMarks,
   folderVariable,
@@ -40,16 +38,18 @@ import { documentIds } from "./src/gatsby/document-ids";
 import { settled } from "./src/gatsby/settled";
 import { typesOnly, writeTypes } from "./src/gatsby/write-types";
 import { createFieldExtensions } from "./src/graphql/field-extensions";
-import { graphqlTypes, unionMembers } from "./src/graphql/graphql-types";
+import { graphqlTypes, htmlScalar, unionMembers } from "./src/graphql/graphql-types";
 import { createImageResolver } from "./src/graphql/image-resolver";
 import { loadPlanSources } from "./src/graphql/load";
 import { planPages } from "./src/graphql/plan";
 import { createDataResolvers } from "./src/graphql/resolvers";
 import { composeDocuments } from "./src/render/documents/compose";
+import { kAnonymityScript, publishKAnonymityScript } from "./src/render/k-anonymity-script";
 import { chunkLoadTimeout } from "./src/shared/constants";
 import type { PageContext } from "./src/shared/page-context";
 import { publishDownloads } from "./syn46/downloads/publish";
 import { figuresOf, paperFiguresOf } from "./syn46/views";
+import { anonymity } from "./syn46/views/anonymity";
 
 /** The folder of the built site. */
 const builtFolder = resolve("public");
@@ -58,7 +58,7 @@ const builtFolder = resolve("public");
 const edition = () => currentEdition(siteData.productionOrigin);
 
 /** The site's name and origin, for the downloads. */
-const publisher = { name: siteData.name, origin: edition().origin };
+const publisher = () => ({ name: siteData.name, origin: edition().origin });
 
 /** The data that Gatsby reads; in development, a copy without mistakes. */
 const contentFolder = (): string => resolve(edition().shown);
@@ -69,20 +69,21 @@ function draftMarksByRoute(): ReadonlyMap<string, string> {
   return showsDrafts ? draftMarks(readContent(contentFolder()).content, new Date(time)) : new Map();
 }
 
-/** The page of all facts of the company, in builds that show open ones. */
-function openFactsPage() {
-  const { files } = readContent(contentFolder()).content;
-  const company = files.get(companyFile)?.value as Company | undefined;
-  const groups = company?.groups ?? [];
-  const context = { indexed: false, previous: null, next: null, ancestors: [], groups };
-  return { path: "/open-facts", component: resolve("src/templates/open-facts.tsx"), context };
-}
-
 const makeDocuments = createDocumentMaker();
 
 /** The site's PDF documents, whose length pages show. */
 const madeDocuments = () =>
-  makeDocuments(composeDocuments(contentFolder(), paperFiguresOf(publisher)));
+  makeDocuments(composeDocuments(contentFolder(), paperFiguresOf(publisher())));
+
+/** Why the variables of the environment stop a build, if they do. */
+function environmentFault(): string | undefined {
+  try {
+    edition();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return apiOriginFault(process.env);
+}
 
 /**
  * Stops every build whose data has a mistake, however it was started, and with `RELEASE=1` a build whose
@@ -97,12 +98,12 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
       reporter.panic("Start the development server with `npm run develop`, which checks the data.");
     return;
   }
-  const { source: folder, drafts } = edition();
-  const fault = apiOriginFault(process.env);
+  const fault = environmentFault();
   if (fault) {
     reporter.panic(fault);
     return;
   }
+  const { source: folder, drafts } = edition();
   const mistakes = await checkContent(resolve(folder), folder);
   if (mistakes.length > 0) {
     reporter.panic(`The content has mistakes:\n${mistakes.map(formatProblem).join("\n")}`);
@@ -126,18 +127,19 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   else reporter.warn(warning(placeholders));
 };
 
-/** Writes the downloads into the site, in development as well. */
+/** Writes the downloads and a section's script into the site, in development as well. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   if (process.env[typesOnly]) return;
   try {
-    publishDownloads(builtFolder, publisher);
+    publishDownloads(builtFolder, publisher());
+    publishKAnonymityScript(builtFolder);
   } catch (error) {
-    reporter.panic(`The downloads could not be made: ${error}`);
+    reporter.panic(`The downloads or a script could not be made: ${error}`);
   }
 };
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions }) => {
-  actions.createNode(buildCodeNode());
+  actions.createNode(buildCodeNode(kAnonymityScript().address));
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
@@ -145,6 +147,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   const members = unionMembers(section);
   args.actions.createTypes([
     graphqlTypes(),
+    args.schema.buildScalarType(htmlScalar),
     args.schema.buildUnionType({
       name: "Section",
       types: [...new Set(Object.values(members))],
@@ -154,7 +157,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
-  createDataResolvers(args, figuresOf(publisher), madeDocuments);
+  createDataResolvers(args, figuresOf(publisher()), madeDocuments, () => ({
+    crowd: anonymity(),
+    script: kAnonymityScript().address,
+  }));
   createImageResolver(args);
 };
 
@@ -191,7 +197,12 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
     };
     actions.createPage({ path, component, context });
   }
-  if (edition().showsDrafts) actions.createPage(openFactsPage());
+  if (edition().showsDrafts)
+    actions.createPage({
+      path: "/open-facts",
+      component: resolve("src/templates/open-facts.tsx"),
+      context: { indexed: false, previous: null, next: null, ancestors: [] },
+    });
 };
 
 /**

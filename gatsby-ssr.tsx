@@ -9,7 +9,7 @@ import { colorModeScript, themeColors } from "./src/theme/color-mode";
 import { draft } from "./src/theme/draft-mark";
 import font from "./src/theme/fonts/inter.woff2";
 import { noScriptRules, stylesheet } from "./src/theme/stylesheet";
-import { trustedHtml } from "./src/ui/trusted-html";
+import { rawText } from "./src/ui/trusted-html";
 
 export { wrapPageElement } from "./src/site/layout/wrap-page";
 
@@ -43,7 +43,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       media="(prefers-color-scheme: dark)"
       content={themeColors.dark}
     />,
-    <script key="first" {...trustedHtml(`${colorModeScript};${bodyLoadedScript}`)} />,
+    <script key="first" {...rawText(`${colorModeScript};${bodyLoadedScript}`)} />,
     <link
       key="font"
       rel="preload"
@@ -52,9 +52,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       href={font}
       crossOrigin="anonymous"
     />,
-    <style key="styles" {...{ [wholeSheet]: "" }} {...trustedHtml(styles)} />,
+    <style key="styles" {...{ [wholeSheet]: "" }} {...rawText(styles)} />,
     <noscript key="no-script">
-      <style {...trustedHtml(noScriptRules)} />
+      <style {...rawText(noScriptRules)} />
     </noscript>,
   ]);
 };

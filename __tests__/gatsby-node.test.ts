@@ -1,12 +1,11 @@
 import webpack from "webpack";
-import company from "../data/company.json";
 import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
 import { findPlaceholders, releaseVariable } from "../src/check/placeholders";
 import { ContentPlugin } from "../src/commands/develop";
 import { readContent } from "../src/data/content";
 import { editionOf, editionVariable } from "../src/data/edition";
 import { folderVariable } from "../src/data/folders";
-import { copyData, type DataCopy, put } from "../testing/data-copy";
+import { put, sharedCopy } from "../testing/data-copy";
 
 // Keeps the tests from touching public/.
 jest.mock("../src/finish/build-metadata");
@@ -69,14 +68,12 @@ describe("the build", () => {
   });
 
   describe("on content", () => {
-    let data: DataCopy;
+    const data = sharedCopy();
     const { NODE_ENV } = process.env;
     beforeEach(() => {
-      data = copyData();
       Object.assign(process.env, { [folderVariable]: data.folder, NODE_ENV: "production" });
     });
     afterEach(() => {
-      data.dispose();
       delete process.env[folderVariable];
       delete process.env[releaseVariable];
       Object.assign(process.env, { NODE_ENV });
@@ -111,6 +108,19 @@ describe("the build", () => {
       expect(panic).toHaveBeenCalledWith(
         expect.stringMatching(/^API_ORIGIN must be an origin such as /),
       );
+    });
+
+    it("stops for an origin that is none, which it learns when it is loaded, and says what one is", async () => {
+      process.env.BUILD_ORIGIN = "staging.example";
+      const panic = jest.fn();
+      await jest.isolateModulesAsync(async () => {
+        const hooks = await import("../gatsby-node");
+        await call(hooks.onPreInit, { reporter: { panic } });
+      });
+      delete process.env.BUILD_ORIGIN;
+      expect(panic.mock.calls).toEqual([
+        [expect.stringMatching(/^BUILD_ORIGIN must be an origin such as /)],
+      ]);
     });
 
     it("with placeholders continues, and warns once of how many there are", async () => {
@@ -160,16 +170,6 @@ describe("the build", () => {
     });
   });
 
-  it("stops when the pages cannot be queried, and says why", async () => {
-    const createPage = jest.fn();
-    const pages = call(createPages, {
-      graphql: async () => ({ errors: [new Error("broken")] }),
-      actions: { createPage },
-    });
-    await expect(pages).rejects.toThrow("A query failed: broken");
-    expect(createPage).not.toHaveBeenCalled();
-  });
-
   /** The pages that are made of two entries of the navigation. */
   const pagesMade = async () => {
     const createPage = jest.fn();
@@ -217,10 +217,10 @@ describe("the build", () => {
     ]);
   });
 
-  it("makes a page of all facts of the company, open ones too, if its edition shows drafts", async () => {
+  it("makes a page of the company's facts if its edition shows drafts", async () => {
     const [made, ...others] = (await pagesMade()).filter(({ path }) => path === "/open-facts");
     expect(made.component).toMatch(/src\/templates\/open-facts\.tsx$/);
-    expect(made.context).toMatchObject({ indexed: false, groups: company.groups });
+    expect(made.context).toMatchObject({ indexed: false });
     expect(others).toEqual([]);
   });
 });

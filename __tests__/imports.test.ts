@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { newFolder } from "../testing/new-folder";
 
 /** For each rule an import that it has to find, in a tree of its own. */
 const forbidden: readonly (readonly [rule: string, from: string, to: string])[] = [
@@ -27,7 +27,7 @@ const forbidden: readonly (readonly [rule: string, from: string, to: string])[] 
   ["imports of the server", "server/a.ts", "src/data/leaf.ts"],
   ["site-without-server", "src/finish/b.ts", "server/leaf.ts"],
   ["browser-bundle", "gatsby-browser.tsx", "src/data/leaf.ts"],
-  ["tests-for-tests", "src/ui/shown.ts", "src/ui/example.ts"],
+  ["tests-for-tests", "src/ui/shown.ts", "src/ui/shown.test.ts"],
   ["imports of the editor", "editor/a.ts", "src/site/leaf.ts"],
   ["tools-for-people", "server/b.ts", "tools/leaf.ts"],
   ["what tests and tools share", "server/c.ts", "testing/leaf.ts"],
@@ -48,11 +48,7 @@ interface Report {
   };
 }
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "imports-"));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
 
 /** Writes a file that imports others. */
 function put(file: string, ...imported: readonly string[]): void {

@@ -29,9 +29,9 @@ export interface Overview {
 const shownBy: Readonly<Record<string, readonly string[]>> = {
   "leaders.json": ["leadership"],
   "media.json": ["mediaList"],
-  "naics.json": ["sectors"],
+  "naics.json": ["naicsTreemap"],
   "company.json": ["companyFacts"],
-  "documents.json": ["takeAway"],
+  "documents.json": ["downloads"],
 };
 
 const depthOf = ({ path }: PageEntry): number => path.split("/").length;

@@ -2,21 +2,22 @@ import { randomUUID } from "node:crypto";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import siteData from "../data/site.json";
 import type { Config } from "./config";
+import { DatabaseFileLost } from "./database/file";
+import { openServed } from "./database/open";
+import { errorBody, failureOf, statusError } from "./errors";
 import {
   type ConnectionTimeouts,
   closeGracefully,
   connectionOptions,
   connectionTimeouts,
-} from "./connections";
-import { DatabaseFileLost } from "./database/file";
-import { openProbe, openServed } from "./database/open";
-import { ErrorReporter } from "./error-reporter";
-import { errorBody, failureOf, statusError } from "./errors";
-import { readForwarded, trustOf } from "./forwarded";
-import { addHeaders } from "./headers";
-import { type IncidentListener, incident } from "./incidents";
-import { LogOutput, type LogStream } from "./log-output";
-import { loggerOptions, logRequests, standardOutput } from "./logging";
+} from "./http/connections";
+import { readForwarded, trustOf } from "./http/forwarded";
+import { addHeaders } from "./http/headers";
+import { refusalOf, targetOf } from "./http/target";
+import { ErrorReporter } from "./logs/error-reporter";
+import { type IncidentListener, incident } from "./logs/incidents";
+import { LogOutput, type LogStream } from "./logs/log-output";
+import { loggerOptions, logRequests, standardOutput } from "./logs/logging";
 import { openMetrics } from "./metrics/metrics";
 import { countRequests, serveMetrics } from "./metrics/serve";
 import { openOutbox } from "./outbox/outbox";
@@ -27,7 +28,6 @@ import { addApi } from "./routes/api";
 import { bodyLimit } from "./routes/bodies";
 import { addHealth } from "./routes/health";
 import { serveSite } from "./site/site";
-import { refusalOf, targetOf } from "./target";
 
 /** Parts that tests may replace. */
 export interface AppOptions {
@@ -78,8 +78,8 @@ function handleErrors(app: FastifyInstance): void {
 
 /**
  * The whole server: the built site, the inquiry API over a migrated database, and the outbox, which
- * sends notifications once the app is ready. Without its PostgreSQL server, it serves pages and waits.
- * Rejects when the database cannot be used. `close()` first finishes requests and deliveries in progress.
+ * sends notifications once the app is ready. While the database cannot be opened, it serves pages and tries
+ * again. `close()` first finishes requests and deliveries in progress.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const { logStream = new LogOutput(standardOutput), timeouts = connectionTimeouts } = options;
@@ -96,33 +96,32 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       app.log.error(incident("database", error), message);
     },
     (error) => {
-      if (error === undefined) app.log.info("database opened");
-      else app.log.error(incident("database", error), "database not there yet");
+      if (error === undefined) return app.log.info("database opened");
+      const reason = error instanceof Error ? error.message : String(error);
+      app.log.error({ ...incident("database", error), reason }, "database not open yet");
     },
   );
-  const probe = await openProbe(config.database);
   const outbox = await openOutbox(config, db, app.log, options.outboxTimings);
   app.addHook("onReady", async () => outbox.start());
   app.addHook("onClose", async () => {
     await outbox.stop();
-    await probe.close();
     await database.close();
   });
-  const upkeep = scheduleUpkeep(app, db, config);
+  const upkeep = scheduleUpkeep(app, db, database.opened, config);
   readForwarded(app);
   addHeaders(app);
   logRequests(app);
   handleErrors(app);
-  const findFault = async () => {
-    const cause = database.fault();
-    return cause === undefined ? probe.findFault() : ({ name: "database", cause } as const);
-  };
-  const readiness = new Readiness({ findFault }, config.siteOrigin ? undefined : config.publicDir);
+  const readiness = new Readiness(database, config.siteOrigin ? undefined : config.publicDir);
+  app.addHook("onListen", async () => {
+    if ((await readiness.findPageFaults()).some(({ name }) => name === "site"))
+      app.log.error(incident("other"), `PUBLIC_DIR has no pages: ${config.publicDir}`);
+  });
   addHealth(app, readiness, () => (upkeep.refusal ? ["retention"] : []));
   if (metrics && config.metrics) {
     countRequests(app, metrics);
     metrics.addFigures({
-      readOutbox: probe.readOutbox,
+      readOutbox: database.readOutbox,
       isReady: async () => (await readiness.findFaults()).length === 0,
       isRetentionRefused: () => upkeep.refusal !== undefined,
       linesLost: () => logStream.lost ?? 0,

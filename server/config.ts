@@ -11,6 +11,7 @@ import {
   mailbox,
   mailboxes,
   optionalNumber,
+  pipedriveAddress,
   trustProxy,
   webhookAddress,
   webhookSecret,
@@ -29,6 +30,13 @@ export interface MailConfig {
 export interface WebhookConfig {
   readonly url: string;
   readonly secret: string;
+}
+
+/** An account of Pipedrive. */
+export interface PipedriveConfig {
+  /** Its address, such as https://company.pipedrive.com. */
+  readonly url: string;
+  readonly token: string;
 }
 
 /** Where metrics for Prometheus are served. */
@@ -61,6 +69,7 @@ export interface Config {
   readonly browserReports: boolean;
   readonly mail: MailConfig | undefined;
   readonly webhook: WebhookConfig | undefined;
+  readonly pipedrive: PipedriveConfig | undefined;
 }
 
 const environment = z
@@ -90,6 +99,8 @@ const environment = z
     NOTIFY_FROM: mailbox.optional(),
     WEBHOOK_URL: webhookAddress.optional(),
     WEBHOOK_SECRET: webhookSecret.optional(),
+    PIPEDRIVE_URL: pipedriveAddress.optional(),
+    PIPEDRIVE_TOKEN: z.string().optional(),
   })
   .refine(({ METRICS_PORT, PORT }) => METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
@@ -103,6 +114,8 @@ const pairs = [
   ["NOTIFY_FROM", "SMTP_URL"],
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
   ["WEBHOOK_SECRET", "WEBHOOK_URL"],
+  ["PIPEDRIVE_URL", "PIPEDRIVE_TOKEN"],
+  ["PIPEDRIVE_TOKEN", "PIPEDRIVE_URL"],
   ["METRICS_HOST", "METRICS_PORT"],
 ] as const;
 
@@ -129,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!data || lines.length > 0)
     throw new OperatorError(`The environment cannot be used:\n${[...new Set(lines)].join("\n")}`);
   const { SMTP_URL, NOTIFY_TO, NOTIFY_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = data;
+  const { PIPEDRIVE_URL, PIPEDRIVE_TOKEN } = data;
   return {
     host: data.HOST,
     port: data.PORT,
@@ -155,6 +169,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : undefined,
     webhook:
       WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+    pipedrive:
+      PIPEDRIVE_URL && PIPEDRIVE_TOKEN ? { url: PIPEDRIVE_URL, token: PIPEDRIVE_TOKEN } : undefined,
   };
 }
 

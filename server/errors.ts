@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { incident } from "./incidents";
+import { incident } from "./logs/incidents";
 
 /** What an operator has to set right: a setting, an argument, or a file. The message says all that is needed. */
 export class OperatorError extends Error {}

@@ -1,9 +1,9 @@
 /** The receiver's status is not 2xx. */
-class WebhookRefused extends Error {
+export class NotAccepted extends Error {
   readonly response: string;
 
   constructor(status: number) {
-    super(`The webhook's receiver answered ${status}.`);
+    super(`The receiver answered ${status}.`);
     this.response = `HTTP ${status}`;
   }
 }
@@ -23,5 +23,5 @@ export async function postJson(
     body,
   });
   await response.body?.cancel();
-  if (!response.ok) throw new WebhookRefused(response.status);
+  if (!response.ok) throw new NotAccepted(response.status);
 }

@@ -35,7 +35,14 @@ export class Readiness {
     this.isStopping = true;
   }
 
-  /** The faults; empty when the server is ready. Never rejects. */
+  /** What keeps the server from serving pages; empty when it can. Never rejects. */
+  async findPageFaults(): Promise<readonly Fault[]> {
+    if (this.isStopping) return [{ name: "stopping" }];
+    const fault = await this.findSite();
+    return fault ? [fault] : [];
+  }
+
+  /** What keeps the server from any of its work; empty when it is ready. Never rejects. */
   async findFaults(): Promise<readonly Fault[]> {
     if (this.isStopping) return [{ name: "stopping" }];
     this.result ??= this.check();

@@ -110,6 +110,12 @@ export const webhookAddress = address(/^https?:\/\/./, "https://crm.example/hook
   { error: "must not have a user or password: messages are signed with WEBHOOK_SECRET" },
 );
 
+/** HTTPS, but on this machine: requests carry a token. */
+export const pipedriveAddress = address(
+  /^https:\/\/.|^http:\/\/(localhost|127\.0\.0\.1)[:/]/,
+  "https://company.pipedrive.com",
+).refine(isWithoutUser, { error: "must not have a user or password: set PIPEDRIVE_TOKEN" });
+
 /** HTTPS only: reports name places in the program. */
 export const errorWebhookAddress = address(
   /^https:\/\/./,

@@ -26,6 +26,8 @@ type Scalars = {
   /** A date string, such as 2007-12-03, compliant with the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
   Date: string;
   GatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData;
+  /** HTML made by the build. */
+  Html: { readonly isHtml: never };
   /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSON: Record<string, unknown>;
 };
@@ -36,12 +38,94 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
-type AtlasSection = PageSection & {
+type Acceptance = {
+  readonly by: Scalars['String'];
+  readonly on: Scalars['Date'];
+  readonly value: Scalars['String'];
+};
+
+
+type Acceptance_onArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type AcceptanceFieldSelector = {
+  readonly by: InputMaybe<FieldSelectorEnum>;
+  readonly on: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type AcceptanceFilterInput = {
+  readonly by: InputMaybe<StringQueryOperatorInput>;
+  readonly on: InputMaybe<DateQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AcceptanceFilterListInput = {
+  readonly elemMatch: InputMaybe<AcceptanceFilterInput>;
+};
+
+type AcceptanceSortInput = {
+  readonly by: InputMaybe<SortOrderEnum>;
+  readonly on: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type AccordionItem = {
+  readonly anchor: Scalars['String'];
+  readonly body: Scalars['Html'];
+  readonly classifications: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly headline: Scalars['String'];
+};
+
+type AccordionSection = HeadedSection & PageSection & {
   readonly background: Maybe<SectionBackground>;
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
   readonly id: Maybe<Scalars['String']>;
-  readonly lead: Maybe<Scalars['String']>;
+  readonly items: ReadonlyArray<AccordionItem>;
+  readonly lead: Maybe<Scalars['Html']>;
+  readonly scale: Maybe<SectionScale>;
+  readonly source: Maybe<Scalars['String']>;
+  readonly theme: Maybe<SectionTheme>;
+  readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
+};
+
+type AgeWords = {
+  readonly any: Scalars['String'];
+  readonly before: Scalars['String'];
+  readonly label: Scalars['String'];
+};
+
+type AgeWordsFieldSelector = {
+  readonly any: InputMaybe<FieldSelectorEnum>;
+  readonly before: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type AgeWordsFilterInput = {
+  readonly any: InputMaybe<StringQueryOperatorInput>;
+  readonly before: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AgeWordsSortInput = {
+  readonly any: InputMaybe<SortOrderEnum>;
+  readonly before: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
+type AtlasSection = HeadedSection & PageSection & {
+  readonly background: Maybe<SectionBackground>;
+  readonly controls: ReadonlyArray<Scalars['Html']>;
+  readonly headline: Scalars['String'];
+  readonly helper: Maybe<Scalars['String']>;
+  readonly id: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['Html']>;
   readonly only: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly plates: ReadonlyArray<Plate>;
   readonly scale: Maybe<SectionScale>;
@@ -180,7 +264,6 @@ type BuildCodeSortInput = {
 };
 
 type ButtonLook =
-  | 'accent'
   | 'outline'
   | 'primary';
 
@@ -237,28 +320,7 @@ type CallToActionSortInput = {
   readonly headline: InputMaybe<SortOrderEnum>;
 };
 
-type CapabilitiesSection = PageSection & {
-  readonly background: Maybe<SectionBackground>;
-  readonly headline: Scalars['String'];
-  readonly helper: Maybe<Scalars['String']>;
-  readonly id: Maybe<Scalars['String']>;
-  readonly items: ReadonlyArray<CapabilityItem>;
-  readonly lead: Maybe<Scalars['String']>;
-  readonly scale: Maybe<SectionScale>;
-  readonly source: Maybe<Scalars['String']>;
-  readonly theme: Maybe<SectionTheme>;
-  readonly type: Scalars['String'];
-  readonly when: Maybe<Scalars['String']>;
-};
-
-type CapabilityItem = {
-  readonly anchor: Scalars['String'];
-  readonly body: Scalars['String'];
-  readonly classifications: ReadonlyArray<Scalars['String']>;
-  readonly headline: Scalars['String'];
-};
-
-type CapabilityStatementSection = PageSection & {
+type CapabilityStatementSection = HeadedSection & PageSection & {
   readonly background: Maybe<SectionBackground>;
   readonly companyDataFacts: ReadonlyArray<Scalars['String']>;
   readonly competencies: ReadonlyArray<Scalars['String']>;
@@ -266,11 +328,11 @@ type CapabilityStatementSection = PageSection & {
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
   readonly id: Maybe<Scalars['String']>;
-  readonly lead: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['Html']>;
   readonly pastPerformanceFacts: ReadonlyArray<Scalars['String']>;
   readonly printLabel: Scalars['String'];
   readonly scale: Maybe<SectionScale>;
-  readonly sheet: Scalars['String'];
+  readonly sheet: Scalars['Html'];
   readonly source: Maybe<Scalars['String']>;
   readonly statement: Scalars['String'];
   readonly theme: Maybe<SectionTheme>;
@@ -293,8 +355,8 @@ type Card = {
   readonly imageFocus: Maybe<Focus>;
   readonly imagePlaceholder: Maybe<Scalars['Boolean']>;
   readonly imageURL: Maybe<Scalars['String']>;
-  readonly more: Maybe<Scalars['String']>;
-  readonly subhead: Maybe<Scalars['String']>;
+  readonly more: Maybe<Scalars['Html']>;
+  readonly subhead: Maybe<Scalars['Html']>;
   readonly videoID: Maybe<Scalars['String']>;
   readonly videoPlatform: Maybe<VideoPlatform>;
   readonly when: Maybe<Scalars['String']>;
@@ -337,8 +399,8 @@ type CardFilterInput = {
   readonly imageFocus: InputMaybe<FocusFilterInput>;
   readonly imagePlaceholder: InputMaybe<BooleanQueryOperatorInput>;
   readonly imageURL: InputMaybe<StringQueryOperatorInput>;
-  readonly more: InputMaybe<StringQueryOperatorInput>;
-  readonly subhead: InputMaybe<StringQueryOperatorInput>;
+  readonly more: InputMaybe<HtmlQueryOperatorInput>;
+  readonly subhead: InputMaybe<HtmlQueryOperatorInput>;
   readonly videoID: InputMaybe<StringQueryOperatorInput>;
   readonly videoPlatform: InputMaybe<VideoPlatformQueryOperatorInput>;
   readonly when: InputMaybe<StringQueryOperatorInput>;
@@ -370,14 +432,14 @@ type CardSortInput = {
   readonly when: InputMaybe<SortOrderEnum>;
 };
 
-type CardsSection = PageSection & {
+type CardsSection = HeadedSection & PageSection & {
   readonly background: Maybe<SectionBackground>;
   readonly cards: ReadonlyArray<Card>;
   readonly display: Scalars['String'];
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
   readonly id: Maybe<Scalars['String']>;
-  readonly lead: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['Html']>;
   readonly scale: Maybe<SectionScale>;
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
@@ -667,6 +729,50 @@ type DateQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Date']>;
   readonly ne: InputMaybe<Scalars['Date']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
+};
+
+type DiagnosisWords = {
+  readonly any: Scalars['String'];
+  readonly before: Scalars['String'];
+  readonly coronary_disease: Scalars['String'];
+  readonly diabetes: Scalars['String'];
+  readonly hypertension: Scalars['String'];
+  readonly kidney_disease: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly none: Scalars['String'];
+};
+
+type DiagnosisWordsFieldSelector = {
+  readonly any: InputMaybe<FieldSelectorEnum>;
+  readonly before: InputMaybe<FieldSelectorEnum>;
+  readonly coronary_disease: InputMaybe<FieldSelectorEnum>;
+  readonly diabetes: InputMaybe<FieldSelectorEnum>;
+  readonly hypertension: InputMaybe<FieldSelectorEnum>;
+  readonly kidney_disease: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<FieldSelectorEnum>;
+};
+
+type DiagnosisWordsFilterInput = {
+  readonly any: InputMaybe<StringQueryOperatorInput>;
+  readonly before: InputMaybe<StringQueryOperatorInput>;
+  readonly coronary_disease: InputMaybe<StringQueryOperatorInput>;
+  readonly diabetes: InputMaybe<StringQueryOperatorInput>;
+  readonly hypertension: InputMaybe<StringQueryOperatorInput>;
+  readonly kidney_disease: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DiagnosisWordsSortInput = {
+  readonly any: InputMaybe<SortOrderEnum>;
+  readonly before: InputMaybe<SortOrderEnum>;
+  readonly coronary_disease: InputMaybe<SortOrderEnum>;
+  readonly diabetes: InputMaybe<SortOrderEnum>;
+  readonly hypertension: InputMaybe<SortOrderEnum>;
+  readonly kidney_disease: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<SortOrderEnum>;
 };
 
 type Directory = Node & {
@@ -1023,7 +1129,7 @@ type DocumentEntrySortInput = {
 
 type DocumentHead = {
   readonly description: Scalars['String'];
-  readonly factList: Maybe<Scalars['String']>;
+  readonly factList: Maybe<Scalars['Html']>;
   readonly facts: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly headline: Scalars['String'];
   readonly lead: Maybe<Scalars['String']>;
@@ -1051,7 +1157,7 @@ type DocumentHeadFieldSelector = {
 
 type DocumentHeadFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly factList: InputMaybe<StringQueryOperatorInput>;
+  readonly factList: InputMaybe<HtmlQueryOperatorInput>;
   readonly facts: InputMaybe<StringQueryOperatorInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
@@ -1070,7 +1176,7 @@ type DocumentHeadSortInput = {
 };
 
 type DocumentPart = {
-  readonly body: Maybe<Scalars['String']>;
+  readonly body: Maybe<Scalars['Html']>;
   readonly figure: Maybe<Scalars['String']>;
   readonly fill: Maybe<Scalars['String']>;
   readonly headline: Maybe<Scalars['String']>;
@@ -1090,7 +1196,7 @@ type DocumentPartFieldSelector = {
 };
 
 type DocumentPartFilterInput = {
-  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly body: InputMaybe<HtmlQueryOperatorInput>;
   readonly figure: InputMaybe<StringQueryOperatorInput>;
   readonly fill: InputMaybe<StringQueryOperatorInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
@@ -1256,8 +1362,23 @@ type DocumentsDataSortInput = {
 };
 
 type Drawing = {
-  readonly html: Scalars['String'];
+  readonly html: Scalars['Html'];
   readonly notice: Maybe<Scalars['String']>;
+};
+
+type DrawingFieldSelector = {
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly notice: InputMaybe<FieldSelectorEnum>;
+};
+
+type DrawingFilterInput = {
+  readonly html: InputMaybe<HtmlQueryOperatorInput>;
+  readonly notice: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DrawingSortInput = {
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly notice: InputMaybe<SortOrderEnum>;
 };
 
 type DuotoneGradient = {
@@ -1277,9 +1398,65 @@ type EntryTypeQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<EntryType>>>;
 };
 
+type FactsExample = {
+  readonly age: Scalars['String'];
+  readonly diagnosis: Scalars['String'];
+  readonly region: Scalars['String'];
+  readonly sex: Scalars['String'];
+};
+
+type FactsExampleFieldSelector = {
+  readonly age: InputMaybe<FieldSelectorEnum>;
+  readonly diagnosis: InputMaybe<FieldSelectorEnum>;
+  readonly region: InputMaybe<FieldSelectorEnum>;
+  readonly sex: InputMaybe<FieldSelectorEnum>;
+};
+
+type FactsExampleFilterInput = {
+  readonly age: InputMaybe<StringQueryOperatorInput>;
+  readonly diagnosis: InputMaybe<StringQueryOperatorInput>;
+  readonly region: InputMaybe<StringQueryOperatorInput>;
+  readonly sex: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FactsExampleSortInput = {
+  readonly age: InputMaybe<SortOrderEnum>;
+  readonly diagnosis: InputMaybe<SortOrderEnum>;
+  readonly region: InputMaybe<SortOrderEnum>;
+  readonly sex: InputMaybe<SortOrderEnum>;
+};
+
+type FactsOutcomes = {
+  readonly few: Scalars['String'];
+  readonly many: Scalars['String'];
+  readonly none: Scalars['String'];
+  readonly one: Scalars['String'];
+};
+
+type FactsOutcomesFieldSelector = {
+  readonly few: InputMaybe<FieldSelectorEnum>;
+  readonly many: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<FieldSelectorEnum>;
+  readonly one: InputMaybe<FieldSelectorEnum>;
+};
+
+type FactsOutcomesFilterInput = {
+  readonly few: InputMaybe<StringQueryOperatorInput>;
+  readonly many: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<StringQueryOperatorInput>;
+  readonly one: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FactsOutcomesSortInput = {
+  readonly few: InputMaybe<SortOrderEnum>;
+  readonly many: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<SortOrderEnum>;
+  readonly one: InputMaybe<SortOrderEnum>;
+};
+
 type FaqItem = {
   readonly anchor: Scalars['String'];
-  readonly answer: Scalars['String'];
+  readonly answer: Scalars['Html'];
   readonly question: Scalars['String'];
   readonly when: Maybe<Scalars['String']>;
 };
@@ -1297,40 +1474,20 @@ type FaqSection = PageSection & {
   readonly when: Maybe<Scalars['String']>;
 };
 
-type FeatureSection = PageSection & {
-  readonly background: Maybe<SectionBackground>;
-  readonly body: Scalars['String'];
-  readonly btnLabel: Maybe<Scalars['String']>;
-  readonly btnURL: Maybe<Scalars['String']>;
-  readonly headline: Scalars['String'];
-  readonly helper: Maybe<Scalars['String']>;
-  readonly id: Maybe<Scalars['String']>;
-  readonly image: Maybe<File>;
-  readonly imageAlt: Maybe<Scalars['String']>;
-  readonly imageCaption: Maybe<Scalars['String']>;
-  readonly imageFocus: Maybe<Focus>;
-  readonly imageSide: Maybe<ImageSide>;
-  readonly scale: Maybe<SectionScale>;
-  readonly source: Maybe<Scalars['String']>;
-  readonly theme: Maybe<SectionTheme>;
-  readonly type: Scalars['String'];
-  readonly when: Maybe<Scalars['String']>;
-};
-
 type FieldSelectorEnum =
   | 'SELECT';
 
-type FigureSection = PageSection & {
+type FigureSection = HeadedSection & PageSection & {
   readonly background: Maybe<SectionBackground>;
   readonly btnLabel: Maybe<Scalars['String']>;
   readonly btnURL: Maybe<Scalars['String']>;
-  readonly caption: Maybe<Scalars['String']>;
+  readonly caption: Maybe<Scalars['Html']>;
   readonly drawing: Drawing;
   readonly figure: Scalars['String'];
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
   readonly id: Maybe<Scalars['String']>;
-  readonly lead: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['Html']>;
   readonly scale: Maybe<SectionScale>;
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
@@ -1896,6 +2053,17 @@ type GatsbyImagePlaceholder =
   | 'none'
   | 'tracedSVG';
 
+type HeadedSection = {
+  readonly background: Maybe<SectionBackground>;
+  readonly headline: Scalars['String'];
+  readonly helper: Maybe<Scalars['String']>;
+  readonly id: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['Html']>;
+  readonly scale: Maybe<SectionScale>;
+  readonly theme: Maybe<SectionTheme>;
+  readonly type: Scalars['String'];
+};
+
 type Hero = {
   readonly backgroundImg: Maybe<File>;
   readonly backgroundImgAlt: Maybe<Scalars['String']>;
@@ -1905,11 +2073,13 @@ type Hero = {
   readonly btnLabel: Maybe<Scalars['String']>;
   readonly btnURL: Maybe<Scalars['String']>;
   readonly cards: Maybe<ReadonlyArray<HeroCard>>;
+  readonly drawing: Maybe<Drawing>;
+  readonly figure: Maybe<Scalars['String']>;
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
   readonly labels: Maybe<ReadonlyArray<HeroLabel>>;
   readonly lead: Maybe<Scalars['String']>;
-  readonly names: Maybe<Scalars['String']>;
+  readonly names: Maybe<Scalars['Html']>;
   readonly opening: Maybe<Opening>;
   readonly plate: Maybe<Plate>;
   readonly secondButton: Maybe<SecondButton>;
@@ -1921,7 +2091,7 @@ type HeroCard = {
   readonly headlineURL: Scalars['String'];
   readonly helper: Scalars['String'];
   readonly icon: Scalars['String'];
-  readonly subhead: Scalars['String'];
+  readonly subhead: Scalars['Html'];
 };
 
 type HeroCardFieldSelector = {
@@ -1937,7 +2107,7 @@ type HeroCardFilterInput = {
   readonly headlineURL: InputMaybe<StringQueryOperatorInput>;
   readonly helper: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
-  readonly subhead: InputMaybe<StringQueryOperatorInput>;
+  readonly subhead: InputMaybe<HtmlQueryOperatorInput>;
 };
 
 type HeroCardFilterListInput = {
@@ -1961,6 +2131,8 @@ type HeroFieldSelector = {
   readonly btnLabel: InputMaybe<FieldSelectorEnum>;
   readonly btnURL: InputMaybe<FieldSelectorEnum>;
   readonly cards: InputMaybe<HeroCardFieldSelector>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly figure: InputMaybe<FieldSelectorEnum>;
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly helper: InputMaybe<FieldSelectorEnum>;
   readonly labels: InputMaybe<HeroLabelFieldSelector>;
@@ -1981,11 +2153,13 @@ type HeroFilterInput = {
   readonly btnLabel: InputMaybe<StringQueryOperatorInput>;
   readonly btnURL: InputMaybe<StringQueryOperatorInput>;
   readonly cards: InputMaybe<HeroCardFilterListInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly figure: InputMaybe<StringQueryOperatorInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly helper: InputMaybe<StringQueryOperatorInput>;
   readonly labels: InputMaybe<HeroLabelFilterListInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly names: InputMaybe<StringQueryOperatorInput>;
+  readonly names: InputMaybe<HtmlQueryOperatorInput>;
   readonly opening: InputMaybe<OpeningQueryOperatorInput>;
   readonly plate: InputMaybe<PlateFilterInput>;
   readonly secondButton: InputMaybe<SecondButtonFilterInput>;
@@ -2025,6 +2199,8 @@ type HeroSortInput = {
   readonly btnLabel: InputMaybe<SortOrderEnum>;
   readonly btnURL: InputMaybe<SortOrderEnum>;
   readonly cards: InputMaybe<HeroCardSortInput>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly figure: InputMaybe<SortOrderEnum>;
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly helper: InputMaybe<SortOrderEnum>;
   readonly labels: InputMaybe<HeroLabelSortInput>;
@@ -2045,6 +2221,13 @@ type HeroTypeQueryOperatorInput = {
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<HeroType>>>;
   readonly ne: InputMaybe<HeroType>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<HeroType>>>;
+};
+
+type HtmlQueryOperatorInput = {
+  readonly eq: InputMaybe<Scalars['Html']>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Html']>>>;
+  readonly ne: InputMaybe<Scalars['Html']>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Html']>>>;
 };
 
 type ImageCropFocus =
@@ -2489,10 +2672,6 @@ type ImageSharpSortInput = {
   readonly resize: InputMaybe<ImageSharpResizeSortInput>;
 };
 
-type ImageSide =
-  | 'left'
-  | 'right';
-
 type InquiryNotice = {
   readonly btnLabel: Scalars['String'];
   readonly btnURL: Scalars['String'];
@@ -2576,25 +2755,6 @@ type InternalSortInput = {
   readonly type: InputMaybe<SortOrderEnum>;
 };
 
-type IntroSection = PageSection & {
-  readonly background: Maybe<SectionBackground>;
-  readonly body: Scalars['String'];
-  readonly btnLabel: Maybe<Scalars['String']>;
-  readonly btnURL: Maybe<Scalars['String']>;
-  readonly headline: Scalars['String'];
-  readonly helper: Maybe<Scalars['String']>;
-  readonly id: Maybe<Scalars['String']>;
-  readonly image: Maybe<File>;
-  readonly imageAlt: Maybe<Scalars['String']>;
-  readonly imageCaption: Maybe<Scalars['String']>;
-  readonly imageFocus: Maybe<Focus>;
-  readonly scale: Maybe<SectionScale>;
-  readonly source: Maybe<Scalars['String']>;
-  readonly theme: Maybe<SectionTheme>;
-  readonly type: Scalars['String'];
-  readonly when: Maybe<Scalars['String']>;
-};
-
 type JPGOptions = {
   readonly progressive: InputMaybe<Scalars['Boolean']>;
   readonly quality: InputMaybe<Scalars['Int']>;
@@ -2609,6 +2769,50 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+type KAnonymityWords = {
+  readonly age: AgeWords;
+  readonly diagnosis: DiagnosisWords;
+  readonly example: FactsExample;
+  readonly of: Scalars['String'];
+  readonly outcomes: FactsOutcomes;
+  readonly region: RegionWords;
+  readonly remaining: Scalars['String'];
+  readonly sex: SexWords;
+};
+
+type KAnonymityWordsFieldSelector = {
+  readonly age: InputMaybe<AgeWordsFieldSelector>;
+  readonly diagnosis: InputMaybe<DiagnosisWordsFieldSelector>;
+  readonly example: InputMaybe<FactsExampleFieldSelector>;
+  readonly of: InputMaybe<FieldSelectorEnum>;
+  readonly outcomes: InputMaybe<FactsOutcomesFieldSelector>;
+  readonly region: InputMaybe<RegionWordsFieldSelector>;
+  readonly remaining: InputMaybe<FieldSelectorEnum>;
+  readonly sex: InputMaybe<SexWordsFieldSelector>;
+};
+
+type KAnonymityWordsFilterInput = {
+  readonly age: InputMaybe<AgeWordsFilterInput>;
+  readonly diagnosis: InputMaybe<DiagnosisWordsFilterInput>;
+  readonly example: InputMaybe<FactsExampleFilterInput>;
+  readonly of: InputMaybe<StringQueryOperatorInput>;
+  readonly outcomes: InputMaybe<FactsOutcomesFilterInput>;
+  readonly region: InputMaybe<RegionWordsFilterInput>;
+  readonly remaining: InputMaybe<StringQueryOperatorInput>;
+  readonly sex: InputMaybe<SexWordsFilterInput>;
+};
+
+type KAnonymityWordsSortInput = {
+  readonly age: InputMaybe<AgeWordsSortInput>;
+  readonly diagnosis: InputMaybe<DiagnosisWordsSortInput>;
+  readonly example: InputMaybe<FactsExampleSortInput>;
+  readonly of: InputMaybe<SortOrderEnum>;
+  readonly outcomes: InputMaybe<FactsOutcomesSortInput>;
+  readonly region: InputMaybe<RegionWordsSortInput>;
+  readonly remaining: InputMaybe<SortOrderEnum>;
+  readonly sex: InputMaybe<SexWordsSortInput>;
+};
+
 type Leader = {
   readonly id: Scalars['String'];
   readonly name: Scalars['String'];
@@ -2617,7 +2821,7 @@ type Leader = {
   readonly portrait: File;
   readonly portraitAlt: Scalars['String'];
   readonly portraitFocus: Maybe<Focus>;
-  readonly summary: Scalars['String'];
+  readonly summary: Scalars['Html'];
   readonly title: Scalars['String'];
   readonly topics: Maybe<ReadonlyArray<Scalars['String']>>;
 };
@@ -2643,7 +2847,7 @@ type LeaderFilterInput = {
   readonly portrait: InputMaybe<FileFilterInput>;
   readonly portraitAlt: InputMaybe<StringQueryOperatorInput>;
   readonly portraitFocus: InputMaybe<FocusFilterInput>;
-  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<HtmlQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly topics: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2787,12 +2991,12 @@ type LeadersDataSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type LeadershipSection = PageSection & {
+type LeadershipSection = HeadedSection & PageSection & {
   readonly background: Maybe<SectionBackground>;
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
   readonly id: Maybe<Scalars['String']>;
-  readonly lead: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['Html']>;
   readonly leaders: ReadonlyArray<Leader>;
   readonly scale: Maybe<SectionScale>;
   readonly source: Maybe<Scalars['String']>;
@@ -3075,7 +3279,7 @@ type MediaItem = {
   readonly imageAlt: Scalars['String'];
   readonly imageFocus: Maybe<Focus>;
   readonly publication: Scalars['String'];
-  readonly subhead: Scalars['String'];
+  readonly subhead: Scalars['Html'];
   readonly url: Scalars['String'];
 };
 
@@ -3107,7 +3311,7 @@ type MediaItemFilterInput = {
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly imageFocus: InputMaybe<FocusFilterInput>;
   readonly publication: InputMaybe<StringQueryOperatorInput>;
-  readonly subhead: InputMaybe<StringQueryOperatorInput>;
+  readonly subhead: InputMaybe<HtmlQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3127,13 +3331,13 @@ type MediaItemSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-type MediaListSection = PageSection & {
+type MediaListSection = HeadedSection & PageSection & {
   readonly background: Maybe<SectionBackground>;
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
   readonly id: Maybe<Scalars['String']>;
   readonly items: ReadonlyArray<MediaItem>;
-  readonly lead: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['Html']>;
   readonly scale: Maybe<SectionScale>;
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
@@ -3665,6 +3869,8 @@ type OfficeSortInput = {
 type Opening =
   | 'below'
   | 'beside'
+  | 'brief'
+  | 'figure'
   | 'full'
   | 'record'
   | 'typographic';
@@ -3865,13 +4071,14 @@ type Plate = {
   readonly height: Scalars['Float'];
   readonly image: File;
   readonly imageAlt: Scalars['String'];
+  readonly marks: Maybe<Scalars['Html']>;
   readonly method: Scalars['String'];
   readonly number: Scalars['Float'];
   readonly phone: Scalars['String'];
   readonly phoneCrop: ReadonlyArray<Scalars['Float']>;
   readonly phoneImage: Maybe<File>;
   readonly program: Scalars['String'];
-  readonly record: Scalars['String'];
+  readonly record: Scalars['Html'];
   readonly seed: Scalars['Float'];
   readonly sha256: Scalars['String'];
   readonly slug: Scalars['String'];
@@ -3914,6 +4121,7 @@ type PlateFieldSelector = {
   readonly height: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FileFieldSelector>;
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
+  readonly marks: InputMaybe<FieldSelectorEnum>;
   readonly method: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
@@ -3935,13 +4143,14 @@ type PlateFilterInput = {
   readonly height: InputMaybe<FloatQueryOperatorInput>;
   readonly image: InputMaybe<FileFilterInput>;
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
+  readonly marks: InputMaybe<HtmlQueryOperatorInput>;
   readonly method: InputMaybe<StringQueryOperatorInput>;
   readonly number: InputMaybe<FloatQueryOperatorInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
   readonly phoneCrop: InputMaybe<FloatQueryOperatorInput>;
   readonly phoneImage: InputMaybe<FileFilterInput>;
   readonly program: InputMaybe<StringQueryOperatorInput>;
-  readonly record: InputMaybe<StringQueryOperatorInput>;
+  readonly record: InputMaybe<HtmlQueryOperatorInput>;
   readonly seed: InputMaybe<FloatQueryOperatorInput>;
   readonly sha256: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -3958,7 +4167,7 @@ type PlateLabel = {
   readonly text: Maybe<Scalars['String']>;
 };
 
-type PlateSection = PageSection & {
+type PlateSection = HeadedSection & PageSection & {
   readonly background: Maybe<SectionBackground>;
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
@@ -3967,9 +4176,9 @@ type PlateSection = PageSection & {
   readonly imageAlt: Scalars['String'];
   readonly imageCaption: Scalars['String'];
   readonly labels: ReadonlyArray<PlateLabel>;
-  readonly lead: Maybe<Scalars['String']>;
-  readonly legend: Scalars['String'];
-  readonly overlay: Scalars['String'];
+  readonly lead: Maybe<Scalars['Html']>;
+  readonly legend: Scalars['Html'];
+  readonly overlay: Scalars['Html'];
   readonly scale: Maybe<SectionScale>;
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
@@ -3985,6 +4194,7 @@ type PlateSortInput = {
   readonly height: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<FileSortInput>;
   readonly imageAlt: InputMaybe<SortOrderEnum>;
+  readonly marks: InputMaybe<SortOrderEnum>;
   readonly method: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly phone: InputMaybe<SortOrderEnum>;
@@ -4595,6 +4805,7 @@ type Query_siteBuildMetadataArgs = {
 
 
 type Query_siteDataArgs = {
+  acceptedForLaunch: InputMaybe<AcceptanceFilterListInput>;
   blurb: InputMaybe<StringQueryOperatorInput>;
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -4606,6 +4817,7 @@ type Query_siteDataArgs = {
   inquiryNotice: InputMaybe<InquiryNoticeFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   jobsUrl: InputMaybe<StringQueryOperatorInput>;
+  kAnonymity: InputMaybe<KAnonymityWordsFilterInput>;
   marks: InputMaybe<FooterMarkFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   newsletterUrl: InputMaybe<StringQueryOperatorInput>;
@@ -4813,6 +5025,46 @@ type RedirectsDataSortInput = {
   readonly redirects: InputMaybe<RedirectSortInput>;
 };
 
+type RegionWords = {
+  readonly any: Scalars['String'];
+  readonly before: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly midwest: Scalars['String'];
+  readonly northeast: Scalars['String'];
+  readonly south: Scalars['String'];
+  readonly west: Scalars['String'];
+};
+
+type RegionWordsFieldSelector = {
+  readonly any: InputMaybe<FieldSelectorEnum>;
+  readonly before: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly midwest: InputMaybe<FieldSelectorEnum>;
+  readonly northeast: InputMaybe<FieldSelectorEnum>;
+  readonly south: InputMaybe<FieldSelectorEnum>;
+  readonly west: InputMaybe<FieldSelectorEnum>;
+};
+
+type RegionWordsFilterInput = {
+  readonly any: InputMaybe<StringQueryOperatorInput>;
+  readonly before: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly midwest: InputMaybe<StringQueryOperatorInput>;
+  readonly northeast: InputMaybe<StringQueryOperatorInput>;
+  readonly south: InputMaybe<StringQueryOperatorInput>;
+  readonly west: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RegionWordsSortInput = {
+  readonly any: InputMaybe<SortOrderEnum>;
+  readonly before: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly midwest: InputMaybe<SortOrderEnum>;
+  readonly northeast: InputMaybe<SortOrderEnum>;
+  readonly south: InputMaybe<SortOrderEnum>;
+  readonly west: InputMaybe<SortOrderEnum>;
+};
+
 type SearchTexts = {
   readonly advice: Scalars['String'];
   readonly all: Scalars['String'];
@@ -4917,7 +5169,7 @@ type SecondButtonSortInput = {
   readonly btnURL: InputMaybe<SortOrderEnum>;
 };
 
-type Section = AtlasSection | CallToActionSection | CapabilitiesSection | CapabilityStatementSection | CardsSection | FaqSection | FeatureSection | FigureSection | IntroSection | LeadershipSection | MediaListSection | PlateSection | StaticSection | StepsSection | TableMakerSection | VideoSection | WallpaperSection;
+type Section = AccordionSection | AtlasSection | CallToActionSection | CapabilityStatementSection | CardsSection | FaqSection | FigureSection | LeadershipSection | MediaListSection | PlateSection | StaticSection | StepsSection | TableMakerSection | TextSection | VideoSection | WallpaperSection;
 
 type SectionBackground =
   | 'deep'
@@ -4933,6 +5185,38 @@ type SectionScale =
 type SectionTheme =
   | 'dark'
   | 'light';
+
+type SexWords = {
+  readonly any: Scalars['String'];
+  readonly before: Scalars['String'];
+  readonly female: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly male: Scalars['String'];
+};
+
+type SexWordsFieldSelector = {
+  readonly any: InputMaybe<FieldSelectorEnum>;
+  readonly before: InputMaybe<FieldSelectorEnum>;
+  readonly female: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly male: InputMaybe<FieldSelectorEnum>;
+};
+
+type SexWordsFilterInput = {
+  readonly any: InputMaybe<StringQueryOperatorInput>;
+  readonly before: InputMaybe<StringQueryOperatorInput>;
+  readonly female: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly male: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SexWordsSortInput = {
+  readonly any: InputMaybe<SortOrderEnum>;
+  readonly before: InputMaybe<SortOrderEnum>;
+  readonly female: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly male: InputMaybe<SortOrderEnum>;
+};
 
 type Site = Node & {
   readonly buildTime: Maybe<Scalars['Date']>;
@@ -5124,6 +5408,7 @@ type SiteConnection_sumArgs = {
 };
 
 type SiteData = Node & {
+  readonly acceptedForLaunch: Maybe<ReadonlyArray<Acceptance>>;
   readonly blurb: Scalars['String'];
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
@@ -5135,6 +5420,7 @@ type SiteData = Node & {
   readonly inquiryNotice: InquiryNotice;
   readonly internal: Internal;
   readonly jobsUrl: Scalars['String'];
+  readonly kAnonymity: Maybe<KAnonymityWords>;
   readonly marks: ReadonlyArray<FooterMark>;
   readonly name: Scalars['String'];
   readonly newsletterUrl: Scalars['String'];
@@ -5195,6 +5481,7 @@ type SiteDataEdge = {
 };
 
 type SiteDataFieldSelector = {
+  readonly acceptedForLaunch: InputMaybe<AcceptanceFieldSelector>;
   readonly blurb: InputMaybe<FieldSelectorEnum>;
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -5206,6 +5493,7 @@ type SiteDataFieldSelector = {
   readonly inquiryNotice: InputMaybe<InquiryNoticeFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly jobsUrl: InputMaybe<FieldSelectorEnum>;
+  readonly kAnonymity: InputMaybe<KAnonymityWordsFieldSelector>;
   readonly marks: InputMaybe<FooterMarkFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly newsletterUrl: InputMaybe<FieldSelectorEnum>;
@@ -5221,6 +5509,7 @@ type SiteDataFieldSelector = {
 };
 
 type SiteDataFilterInput = {
+  readonly acceptedForLaunch: InputMaybe<AcceptanceFilterListInput>;
   readonly blurb: InputMaybe<StringQueryOperatorInput>;
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -5232,6 +5521,7 @@ type SiteDataFilterInput = {
   readonly inquiryNotice: InputMaybe<InquiryNoticeFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly jobsUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly kAnonymity: InputMaybe<KAnonymityWordsFilterInput>;
   readonly marks: InputMaybe<FooterMarkFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly newsletterUrl: InputMaybe<StringQueryOperatorInput>;
@@ -5292,6 +5582,7 @@ type SiteDataGroupConnection_sumArgs = {
 };
 
 type SiteDataSortInput = {
+  readonly acceptedForLaunch: InputMaybe<AcceptanceSortInput>;
   readonly blurb: InputMaybe<SortOrderEnum>;
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -5303,6 +5594,7 @@ type SiteDataSortInput = {
   readonly inquiryNotice: InputMaybe<InquiryNoticeSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly jobsUrl: InputMaybe<SortOrderEnum>;
+  readonly kAnonymity: InputMaybe<KAnonymityWordsSortInput>;
   readonly marks: InputMaybe<FooterMarkSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly newsletterUrl: InputMaybe<SortOrderEnum>;
@@ -5941,7 +6233,7 @@ type SortOrderEnum =
 type StaticSection = PageSection & {
   readonly background: Maybe<SectionBackground>;
   readonly helper: Maybe<Scalars['String']>;
-  readonly html: Scalars['String'];
+  readonly html: Scalars['Html'];
   readonly id: Maybe<Scalars['String']>;
   readonly scale: Maybe<SectionScale>;
   readonly source: Maybe<Scalars['String']>;
@@ -5950,19 +6242,19 @@ type StaticSection = PageSection & {
 };
 
 type StepItem = {
-  readonly body: Scalars['String'];
+  readonly body: Scalars['Html'];
   readonly headline: Scalars['String'];
   readonly icon: Maybe<Scalars['String']>;
   readonly when: Maybe<Scalars['String']>;
 };
 
-type StepsSection = PageSection & {
+type StepsSection = HeadedSection & PageSection & {
   readonly background: Maybe<SectionBackground>;
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
   readonly id: Maybe<Scalars['String']>;
   readonly items: ReadonlyArray<StepItem>;
-  readonly lead: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['Html']>;
   readonly scale: Maybe<SectionScale>;
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
@@ -5984,7 +6276,7 @@ type TableMakerColumn = {
   readonly name: Scalars['String'];
 };
 
-type TableMakerSection = PageSection & {
+type TableMakerSection = HeadedSection & PageSection & {
   readonly background: Maybe<SectionBackground>;
   readonly downloadsLabel: Scalars['String'];
   readonly downloadsURL: Scalars['String'];
@@ -5992,9 +6284,9 @@ type TableMakerSection = PageSection & {
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
   readonly id: Maybe<Scalars['String']>;
-  readonly lead: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['Html']>;
   readonly makeLabel: Scalars['String'];
-  readonly notice: Scalars['String'];
+  readonly notice: Scalars['Html'];
   readonly openLabel: Scalars['String'];
   readonly rowsHint: Scalars['String'];
   readonly scale: Maybe<SectionScale>;
@@ -6014,7 +6306,7 @@ type TableMakerSetting = {
 };
 
 type TableRow = {
-  readonly cells: ReadonlyArray<Scalars['String']>;
+  readonly cells: ReadonlyArray<Scalars['Html']>;
 };
 
 type TableRowFieldSelector = {
@@ -6022,7 +6314,7 @@ type TableRowFieldSelector = {
 };
 
 type TableRowFilterInput = {
-  readonly cells: InputMaybe<StringQueryOperatorInput>;
+  readonly cells: InputMaybe<HtmlQueryOperatorInput>;
 };
 
 type TableRowFilterListInput = {
@@ -6031,6 +6323,29 @@ type TableRowFilterListInput = {
 
 type TableRowSortInput = {
   readonly cells: InputMaybe<SortOrderEnum>;
+};
+
+type TextLook =
+  | 'intro';
+
+type TextSection = PageSection & {
+  readonly background: Maybe<SectionBackground>;
+  readonly body: Scalars['Html'];
+  readonly btnLabel: Maybe<Scalars['String']>;
+  readonly btnURL: Maybe<Scalars['String']>;
+  readonly headline: Scalars['String'];
+  readonly helper: Maybe<Scalars['String']>;
+  readonly id: Maybe<Scalars['String']>;
+  readonly image: Maybe<File>;
+  readonly imageAlt: Maybe<Scalars['String']>;
+  readonly imageCaption: Maybe<Scalars['String']>;
+  readonly imageFocus: Maybe<Focus>;
+  readonly look: Maybe<TextLook>;
+  readonly scale: Maybe<SectionScale>;
+  readonly source: Maybe<Scalars['String']>;
+  readonly theme: Maybe<SectionTheme>;
+  readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type TransformOptions = {
@@ -6053,12 +6368,12 @@ type VideoPlatformQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<VideoPlatform>>>;
 };
 
-type VideoSection = PageSection & {
+type VideoSection = HeadedSection & PageSection & {
   readonly background: Maybe<SectionBackground>;
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
   readonly id: Maybe<Scalars['String']>;
-  readonly lead: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['Html']>;
   readonly poster: File;
   readonly posterAlt: Scalars['String'];
   readonly posterFocus: Maybe<Focus>;
@@ -6071,7 +6386,7 @@ type VideoSection = PageSection & {
   readonly when: Maybe<Scalars['String']>;
 };
 
-type WallpaperSection = PageSection & {
+type WallpaperSection = HeadedSection & PageSection & {
   readonly background: Maybe<SectionBackground>;
   readonly backgroundImg: File;
   readonly backgroundImgAlt: Scalars['String'];
@@ -6080,7 +6395,8 @@ type WallpaperSection = PageSection & {
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
   readonly id: Maybe<Scalars['String']>;
-  readonly lead: Maybe<Scalars['String']>;
+  readonly lead: Maybe<Scalars['Html']>;
+  readonly plate: Maybe<Plate>;
   readonly scale: Maybe<SectionScale>;
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
@@ -6092,37 +6408,35 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type AtlasFieldsFragment = { readonly __typename: 'AtlasSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly plates: ReadonlyArray<{ readonly entry: string, readonly imageAlt: string, readonly record: string, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } }> };
+type AccordionFieldsFragment = { readonly __typename: 'AccordionSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: { readonly isHtml: never }, readonly classifications: ReadonlyArray<string> | null }> };
 
-type CallToActionFieldsFragment = { readonly __typename: 'CallToActionSection', readonly setting: CallToActionSetting | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type AtlasFieldsFragment = { readonly __typename: 'AtlasSection', readonly controls: ReadonlyArray<{ readonly isHtml: never }>, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly plates: ReadonlyArray<{ readonly entry: string, readonly number: number, readonly draws: string, readonly imageAlt: string, readonly marks: { readonly isHtml: never } | null, readonly record: { readonly isHtml: never }, readonly phoneImage: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly small: { readonly src: string | null } | null, readonly large: { readonly src: string | null } | null } | null } }> };
 
-type CapabilitiesFieldsFragment = { readonly __typename: 'CapabilitiesSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: string, readonly classifications: ReadonlyArray<string> }> };
+type CallToActionFieldsFragment = { readonly __typename: 'CallToActionSection', readonly setting: CallToActionSetting | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: { readonly isHtml: never } | null, readonly more: { readonly isHtml: never } | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
-type CapabilityStatementFieldsFragment = { readonly __typename: 'CapabilityStatementSection', readonly headline: string, readonly lead: string | null, readonly printLabel: string, readonly sheet: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
+type CapabilityStatementFieldsFragment = { readonly __typename: 'CapabilityStatementSection', readonly printLabel: string, readonly sheet: { readonly isHtml: never }, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
-type CardFieldsFragment = { readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type CardFieldsFragment = { readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: { readonly isHtml: never } | null, readonly more: { readonly isHtml: never } | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type CardsFieldsFragment = { readonly __typename: 'CardsSection', readonly headline: string, readonly lead: string | null, readonly display: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type CardsFieldsFragment = { readonly __typename: 'CardsSection', readonly display: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: { readonly isHtml: never } | null, readonly more: { readonly isHtml: never } | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type ContactQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ContactQuery = { readonly pageData: { readonly title: string, readonly description: string, readonly hero: { readonly helper: string | null, readonly headline: string, readonly lead: string | null, readonly type: HeroType, readonly opening: Opening | null, readonly backgroundImgAlt: string | null, readonly backgroundImgCaption: string | null, readonly names: string | null, readonly btnURL: string | null, readonly btnLabel: string | null, readonly btnBgColor: ButtonLook | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null, readonly secondButton: { readonly btnLabel: string, readonly btnURL: string } | null, readonly cards: ReadonlyArray<{ readonly icon: string, readonly helper: string, readonly headline: string, readonly headlineURL: string, readonly subhead: string }> | null }, readonly sections: ReadonlyArray<{ readonly __typename: 'AtlasSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly plates: ReadonlyArray<{ readonly entry: string, readonly imageAlt: string, readonly record: string, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } }> } | { readonly __typename: 'CallToActionSection', readonly setting: CallToActionSetting | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | { readonly __typename: 'CapabilitiesSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: string, readonly classifications: ReadonlyArray<string> }> } | { readonly __typename: 'CapabilityStatementSection', readonly headline: string, readonly lead: string | null, readonly printLabel: string, readonly sheet: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'CardsSection', readonly headline: string, readonly lead: string | null, readonly display: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | { readonly __typename: 'FaqSection', readonly headline: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly anchor: string }> } | { readonly __typename: 'FeatureSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imageSide: ImageSide | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'FigureSection', readonly headline: string, readonly lead: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly caption: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly drawing: { readonly html: string, readonly notice: string | null } } | { readonly __typename: 'IntroSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'LeadershipSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: string, readonly plainSummary: string, readonly topics: ReadonlyArray<string> | null, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'MediaListSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: string, readonly url: string, readonly writtenDate: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'PlateSection', readonly headline: string, readonly lead: string | null, readonly overlay: string, readonly legend: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly pictureAlt: string, readonly anchor: string | null, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'StaticSection', readonly html: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: string }> } | { readonly __typename: 'TableMakerSection', readonly headline: string, readonly lead: string | null, readonly notice: string, readonly openLabel: string, readonly makeLabel: string, readonly rowsHint: string, readonly settingHint: string, readonly seedHint: string, readonly fileName: string, readonly downloadsLabel: string, readonly downloadsURL: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly settings: ReadonlyArray<{ readonly setting: string, readonly label: string }>, readonly tableColumns: ReadonlyArray<{ readonly name: string, readonly label: string }> } | { readonly __typename: 'VideoSection', readonly headline: string, readonly lead: string | null, readonly videoID: string, readonly videoPlatform: VideoPlatform | null, readonly posterAlt: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'WallpaperSection', readonly headline: string, readonly lead: string | null, readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
+type ContactQuery = { readonly pageData: { readonly title: string, readonly description: string, readonly hero: { readonly helper: string | null, readonly headline: string, readonly lead: string | null, readonly type: HeroType, readonly opening: Opening | null, readonly backgroundImgAlt: string | null, readonly backgroundImgCaption: string | null, readonly names: { readonly isHtml: never } | null, readonly btnURL: string | null, readonly btnLabel: string | null, readonly btnBgColor: ButtonLook | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null, readonly drawing: { readonly html: { readonly isHtml: never } } | null, readonly secondButton: { readonly btnLabel: string, readonly btnURL: string } | null, readonly cards: ReadonlyArray<{ readonly icon: string, readonly helper: string, readonly headline: string, readonly headlineURL: string, readonly subhead: { readonly isHtml: never } }> | null }, readonly sections: ReadonlyArray<{ readonly __typename: 'AccordionSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: { readonly isHtml: never }, readonly classifications: ReadonlyArray<string> | null }> } | { readonly __typename: 'AtlasSection', readonly controls: ReadonlyArray<{ readonly isHtml: never }>, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly plates: ReadonlyArray<{ readonly entry: string, readonly number: number, readonly draws: string, readonly imageAlt: string, readonly marks: { readonly isHtml: never } | null, readonly record: { readonly isHtml: never }, readonly phoneImage: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly small: { readonly src: string | null } | null, readonly large: { readonly src: string | null } | null } | null } }> } | { readonly __typename: 'CallToActionSection', readonly setting: CallToActionSetting | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: { readonly isHtml: never } | null, readonly more: { readonly isHtml: never } | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | { readonly __typename: 'CapabilityStatementSection', readonly printLabel: string, readonly sheet: { readonly isHtml: never }, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'CardsSection', readonly display: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: { readonly isHtml: never } | null, readonly more: { readonly isHtml: never } | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | { readonly __typename: 'FaqSection', readonly headline: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: { readonly isHtml: never }, readonly anchor: string }> } | { readonly __typename: 'FigureSection', readonly btnLabel: string | null, readonly btnURL: string | null, readonly caption: { readonly isHtml: never } | null, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly drawing: { readonly html: { readonly isHtml: never }, readonly notice: string | null } } | { readonly __typename: 'LeadershipSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: { readonly isHtml: never }, readonly plainSummary: string, readonly topics: ReadonlyArray<string> | null, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'MediaListSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: { readonly isHtml: never }, readonly url: string, readonly writtenDate: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'PlateSection', readonly overlay: { readonly isHtml: never }, readonly legend: { readonly isHtml: never }, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly pictureAlt: string, readonly anchor: string | null, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'StaticSection', readonly html: { readonly isHtml: never }, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: { readonly isHtml: never } }> } | { readonly __typename: 'TableMakerSection', readonly notice: { readonly isHtml: never }, readonly openLabel: string, readonly makeLabel: string, readonly rowsHint: string, readonly settingHint: string, readonly seedHint: string, readonly fileName: string, readonly downloadsLabel: string, readonly downloadsURL: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly settings: ReadonlyArray<{ readonly setting: string, readonly label: string }>, readonly tableColumns: ReadonlyArray<{ readonly name: string, readonly label: string }> } | { readonly __typename: 'TextSection', readonly look: TextLook | null, readonly headline: string, readonly body: { readonly isHtml: never }, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'VideoSection', readonly videoID: string, readonly videoPlatform: VideoPlatform | null, readonly posterAlt: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'WallpaperSection', readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null }> } | null };
 
 type DocumentQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocumentQuery = { readonly mdx: { readonly tableOfContents: Record<string, unknown> | null, readonly frontmatter: { readonly title: string, readonly description: string, readonly headline: string, readonly lead: string | null, readonly factList: string | null, readonly updated: string, readonly writtenUpdate: string } } | null };
+type DocumentQuery = { readonly mdx: { readonly tableOfContents: Record<string, unknown> | null, readonly frontmatter: { readonly title: string, readonly description: string, readonly headline: string, readonly lead: string | null, readonly factList: { readonly isHtml: never } | null, readonly updated: string, readonly writtenUpdate: string } } | null };
 
-type FaqFieldsFragment = { readonly __typename: 'FaqSection', readonly headline: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly question: string, readonly answer: string }> };
+type FaqFieldsFragment = { readonly __typename: 'FaqSection', readonly headline: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly question: string, readonly answer: { readonly isHtml: never } }> };
 
-type FeatureFieldsFragment = { readonly __typename: 'FeatureSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imageSide: ImageSide | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
-
-type FigureFieldsFragment = { readonly __typename: 'FigureSection', readonly headline: string, readonly lead: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly caption: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly drawing: { readonly html: string, readonly notice: string | null } };
+type FigureFieldsFragment = { readonly __typename: 'FigureSection', readonly btnLabel: string | null, readonly btnURL: string | null, readonly caption: { readonly isHtml: never } | null, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly drawing: { readonly html: { readonly isHtml: never }, readonly notice: string | null } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -6150,46 +6464,73 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HeroCardFieldsFragment = { readonly icon: string, readonly helper: string, readonly headline: string, readonly headlineURL: string, readonly subhead: string };
+type HeadedSectionBase_AccordionSection_Fragment = { readonly __typename: 'AccordionSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
-type HeroFieldsFragment = { readonly helper: string | null, readonly headline: string, readonly lead: string | null, readonly type: HeroType, readonly opening: Opening | null, readonly backgroundImgAlt: string | null, readonly backgroundImgCaption: string | null, readonly names: string | null, readonly btnURL: string | null, readonly btnLabel: string | null, readonly btnBgColor: ButtonLook | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null, readonly secondButton: { readonly btnLabel: string, readonly btnURL: string } | null, readonly cards: ReadonlyArray<{ readonly icon: string, readonly helper: string, readonly headline: string, readonly headlineURL: string, readonly subhead: string }> | null };
+type HeadedSectionBase_AtlasSection_Fragment = { readonly __typename: 'AtlasSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
-type IntroFieldsFragment = { readonly __typename: 'IntroSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type HeadedSectionBase_CapabilityStatementSection_Fragment = { readonly __typename: 'CapabilityStatementSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
-type LeadershipFieldsFragment = { readonly __typename: 'LeadershipSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: string, readonly plainSummary: string, readonly topics: ReadonlyArray<string> | null, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
+type HeadedSectionBase_CardsSection_Fragment = { readonly __typename: 'CardsSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
-type MediaListFieldsFragment = { readonly __typename: 'MediaListSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: string, readonly url: string, readonly writtenDate: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
+type HeadedSectionBase_FigureSection_Fragment = { readonly __typename: 'FigureSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
+
+type HeadedSectionBase_LeadershipSection_Fragment = { readonly __typename: 'LeadershipSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
+
+type HeadedSectionBase_MediaListSection_Fragment = { readonly __typename: 'MediaListSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
+
+type HeadedSectionBase_PlateSection_Fragment = { readonly __typename: 'PlateSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
+
+type HeadedSectionBase_StepsSection_Fragment = { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
+
+type HeadedSectionBase_TableMakerSection_Fragment = { readonly __typename: 'TableMakerSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
+
+type HeadedSectionBase_VideoSection_Fragment = { readonly __typename: 'VideoSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
+
+type HeadedSectionBase_WallpaperSection_Fragment = { readonly __typename: 'WallpaperSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
+
+type HeadedSectionBaseFragment = HeadedSectionBase_AccordionSection_Fragment | HeadedSectionBase_AtlasSection_Fragment | HeadedSectionBase_CapabilityStatementSection_Fragment | HeadedSectionBase_CardsSection_Fragment | HeadedSectionBase_FigureSection_Fragment | HeadedSectionBase_LeadershipSection_Fragment | HeadedSectionBase_MediaListSection_Fragment | HeadedSectionBase_PlateSection_Fragment | HeadedSectionBase_StepsSection_Fragment | HeadedSectionBase_TableMakerSection_Fragment | HeadedSectionBase_VideoSection_Fragment | HeadedSectionBase_WallpaperSection_Fragment;
+
+type HeroFieldsFragment = { readonly helper: string | null, readonly headline: string, readonly lead: string | null, readonly type: HeroType, readonly opening: Opening | null, readonly backgroundImgAlt: string | null, readonly backgroundImgCaption: string | null, readonly names: { readonly isHtml: never } | null, readonly btnURL: string | null, readonly btnLabel: string | null, readonly btnBgColor: ButtonLook | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null, readonly drawing: { readonly html: { readonly isHtml: never } } | null, readonly secondButton: { readonly btnLabel: string, readonly btnURL: string } | null, readonly cards: ReadonlyArray<{ readonly icon: string, readonly helper: string, readonly headline: string, readonly headlineURL: string, readonly subhead: { readonly isHtml: never } }> | null };
+
+type LeadershipFieldsFragment = { readonly __typename: 'LeadershipSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: { readonly isHtml: never }, readonly plainSummary: string, readonly topics: ReadonlyArray<string> | null, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
+
+type MediaListFieldsFragment = { readonly __typename: 'MediaListSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: { readonly isHtml: never }, readonly url: string, readonly writtenDate: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
 
 type NavigationMenuQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type NavigationMenuQuery = { readonly navigationData: { readonly items: ReadonlyArray<{ readonly label: string, readonly path: string, readonly nav: string | null, readonly subLinks: ReadonlyArray<{ readonly label: string, readonly path: string, readonly nav: string | null, readonly icon: string | null, readonly description: string | null, readonly childSublinks: ReadonlyArray<{ readonly label: string, readonly path: string, readonly nav: string | null }> | null }> | null }> } | null };
 
+type OpenFactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type OpenFactsQuery = { readonly companyData: { readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly facts: ReadonlyArray<{ readonly id: string, readonly label: string, readonly state: string, readonly value: string | null, readonly needed: string | null }> }> } | null };
+
 type PageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type PageQuery = { readonly pageData: { readonly title: string, readonly description: string, readonly hero: { readonly helper: string | null, readonly headline: string, readonly lead: string | null, readonly type: HeroType, readonly opening: Opening | null, readonly backgroundImgAlt: string | null, readonly backgroundImgCaption: string | null, readonly names: string | null, readonly btnURL: string | null, readonly btnLabel: string | null, readonly btnBgColor: ButtonLook | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null, readonly secondButton: { readonly btnLabel: string, readonly btnURL: string } | null, readonly cards: ReadonlyArray<{ readonly icon: string, readonly helper: string, readonly headline: string, readonly headlineURL: string, readonly subhead: string }> | null }, readonly sections: ReadonlyArray<{ readonly __typename: 'AtlasSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly plates: ReadonlyArray<{ readonly entry: string, readonly imageAlt: string, readonly record: string, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } }> } | { readonly __typename: 'CallToActionSection', readonly setting: CallToActionSetting | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | { readonly __typename: 'CapabilitiesSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: string, readonly classifications: ReadonlyArray<string> }> } | { readonly __typename: 'CapabilityStatementSection', readonly headline: string, readonly lead: string | null, readonly printLabel: string, readonly sheet: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'CardsSection', readonly headline: string, readonly lead: string | null, readonly display: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | { readonly __typename: 'FaqSection', readonly headline: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly anchor: string }> } | { readonly __typename: 'FeatureSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imageSide: ImageSide | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'FigureSection', readonly headline: string, readonly lead: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly caption: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly drawing: { readonly html: string, readonly notice: string | null } } | { readonly __typename: 'IntroSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'LeadershipSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: string, readonly plainSummary: string, readonly topics: ReadonlyArray<string> | null, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'MediaListSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: string, readonly url: string, readonly writtenDate: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'PlateSection', readonly headline: string, readonly lead: string | null, readonly overlay: string, readonly legend: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly pictureAlt: string, readonly anchor: string | null, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'StaticSection', readonly html: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: string }> } | { readonly __typename: 'TableMakerSection', readonly headline: string, readonly lead: string | null, readonly notice: string, readonly openLabel: string, readonly makeLabel: string, readonly rowsHint: string, readonly settingHint: string, readonly seedHint: string, readonly fileName: string, readonly downloadsLabel: string, readonly downloadsURL: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly settings: ReadonlyArray<{ readonly setting: string, readonly label: string }>, readonly tableColumns: ReadonlyArray<{ readonly name: string, readonly label: string }> } | { readonly __typename: 'VideoSection', readonly headline: string, readonly lead: string | null, readonly videoID: string, readonly videoPlatform: VideoPlatform | null, readonly posterAlt: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'WallpaperSection', readonly headline: string, readonly lead: string | null, readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
+type PageQuery = { readonly pageData: { readonly title: string, readonly description: string, readonly hero: { readonly helper: string | null, readonly headline: string, readonly lead: string | null, readonly type: HeroType, readonly opening: Opening | null, readonly backgroundImgAlt: string | null, readonly backgroundImgCaption: string | null, readonly names: { readonly isHtml: never } | null, readonly btnURL: string | null, readonly btnLabel: string | null, readonly btnBgColor: ButtonLook | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null, readonly drawing: { readonly html: { readonly isHtml: never } } | null, readonly secondButton: { readonly btnLabel: string, readonly btnURL: string } | null, readonly cards: ReadonlyArray<{ readonly icon: string, readonly helper: string, readonly headline: string, readonly headlineURL: string, readonly subhead: { readonly isHtml: never } }> | null }, readonly sections: ReadonlyArray<{ readonly __typename: 'AccordionSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: { readonly isHtml: never }, readonly classifications: ReadonlyArray<string> | null }> } | { readonly __typename: 'AtlasSection', readonly controls: ReadonlyArray<{ readonly isHtml: never }>, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly plates: ReadonlyArray<{ readonly entry: string, readonly number: number, readonly draws: string, readonly imageAlt: string, readonly marks: { readonly isHtml: never } | null, readonly record: { readonly isHtml: never }, readonly phoneImage: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly small: { readonly src: string | null } | null, readonly large: { readonly src: string | null } | null } | null } }> } | { readonly __typename: 'CallToActionSection', readonly setting: CallToActionSetting | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: { readonly isHtml: never } | null, readonly more: { readonly isHtml: never } | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | { readonly __typename: 'CapabilityStatementSection', readonly printLabel: string, readonly sheet: { readonly isHtml: never }, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'CardsSection', readonly display: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: { readonly isHtml: never } | null, readonly more: { readonly isHtml: never } | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | { readonly __typename: 'FaqSection', readonly headline: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: { readonly isHtml: never }, readonly anchor: string }> } | { readonly __typename: 'FigureSection', readonly btnLabel: string | null, readonly btnURL: string | null, readonly caption: { readonly isHtml: never } | null, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly drawing: { readonly html: { readonly isHtml: never }, readonly notice: string | null } } | { readonly __typename: 'LeadershipSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: { readonly isHtml: never }, readonly plainSummary: string, readonly topics: ReadonlyArray<string> | null, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'MediaListSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: { readonly isHtml: never }, readonly url: string, readonly writtenDate: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'PlateSection', readonly overlay: { readonly isHtml: never }, readonly legend: { readonly isHtml: never }, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly pictureAlt: string, readonly anchor: string | null, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'StaticSection', readonly html: { readonly isHtml: never }, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: { readonly isHtml: never } }> } | { readonly __typename: 'TableMakerSection', readonly notice: { readonly isHtml: never }, readonly openLabel: string, readonly makeLabel: string, readonly rowsHint: string, readonly settingHint: string, readonly seedHint: string, readonly fileName: string, readonly downloadsLabel: string, readonly downloadsURL: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly settings: ReadonlyArray<{ readonly setting: string, readonly label: string }>, readonly tableColumns: ReadonlyArray<{ readonly name: string, readonly label: string }> } | { readonly __typename: 'TextSection', readonly look: TextLook | null, readonly headline: string, readonly body: { readonly isHtml: never }, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'VideoSection', readonly videoID: string, readonly videoPlatform: VideoPlatform | null, readonly posterAlt: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'WallpaperSection', readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null }> } | null };
 
-type PageHeadFragment = { readonly title: string, readonly description: string, readonly sections: ReadonlyArray<{ readonly __typename: 'AtlasSection' } | { readonly __typename: 'CallToActionSection' } | { readonly __typename: 'CapabilitiesSection' } | { readonly __typename: 'CapabilityStatementSection' } | { readonly __typename: 'CardsSection' } | { readonly __typename: 'FaqSection', readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'FeatureSection' } | { readonly __typename: 'FigureSection' } | { readonly __typename: 'IntroSection' } | { readonly __typename: 'LeadershipSection' } | { readonly __typename: 'MediaListSection' } | { readonly __typename: 'PlateSection' } | { readonly __typename: 'StaticSection' } | { readonly __typename: 'StepsSection' } | { readonly __typename: 'TableMakerSection' } | { readonly __typename: 'VideoSection' } | { readonly __typename: 'WallpaperSection' }> };
+type PageHeadFragment = { readonly title: string, readonly description: string, readonly sections: ReadonlyArray<{ readonly __typename: 'AccordionSection' } | { readonly __typename: 'AtlasSection' } | { readonly __typename: 'CallToActionSection' } | { readonly __typename: 'CapabilityStatementSection' } | { readonly __typename: 'CardsSection' } | { readonly __typename: 'FaqSection', readonly items: ReadonlyArray<{ readonly question: string, readonly answer: { readonly isHtml: never } }> } | { readonly __typename: 'FigureSection' } | { readonly __typename: 'LeadershipSection' } | { readonly __typename: 'MediaListSection' } | { readonly __typename: 'PlateSection' } | { readonly __typename: 'StaticSection' } | { readonly __typename: 'StepsSection' } | { readonly __typename: 'TableMakerSection' } | { readonly __typename: 'TextSection' } | { readonly __typename: 'VideoSection' } | { readonly __typename: 'WallpaperSection' }> };
 
-type PlateFieldsFragment = { readonly __typename: 'PlateSection', readonly headline: string, readonly lead: string | null, readonly overlay: string, readonly legend: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly pictureAlt: string, readonly anchor: string | null, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type PlateFieldsFragment = { readonly __typename: 'PlateSection', readonly overlay: { readonly isHtml: never }, readonly legend: { readonly isHtml: never }, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly pictureAlt: string, readonly anchor: string | null, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type ReadyMadeFieldsFragment = { readonly __typename: 'StaticSection', readonly html: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
+type ReadyMadeFieldsFragment = { readonly __typename: 'StaticSection', readonly html: { readonly isHtml: never }, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
 type SearchQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type SearchQuery = { readonly pageData: { readonly title: string, readonly description: string, readonly hero: { readonly helper: string | null, readonly headline: string, readonly lead: string | null }, readonly sections: ReadonlyArray<{ readonly __typename: 'AtlasSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly plates: ReadonlyArray<{ readonly entry: string, readonly imageAlt: string, readonly record: string, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } }> } | { readonly __typename: 'CallToActionSection', readonly setting: CallToActionSetting | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | { readonly __typename: 'CapabilitiesSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: string, readonly classifications: ReadonlyArray<string> }> } | { readonly __typename: 'CapabilityStatementSection', readonly headline: string, readonly lead: string | null, readonly printLabel: string, readonly sheet: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'CardsSection', readonly headline: string, readonly lead: string | null, readonly display: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | { readonly __typename: 'FaqSection', readonly headline: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly anchor: string }> } | { readonly __typename: 'FeatureSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imageSide: ImageSide | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'FigureSection', readonly headline: string, readonly lead: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly caption: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly drawing: { readonly html: string, readonly notice: string | null } } | { readonly __typename: 'IntroSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'LeadershipSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: string, readonly plainSummary: string, readonly topics: ReadonlyArray<string> | null, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'MediaListSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: string, readonly url: string, readonly writtenDate: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'PlateSection', readonly headline: string, readonly lead: string | null, readonly overlay: string, readonly legend: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly pictureAlt: string, readonly anchor: string | null, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'StaticSection', readonly html: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: string }> } | { readonly __typename: 'TableMakerSection', readonly headline: string, readonly lead: string | null, readonly notice: string, readonly openLabel: string, readonly makeLabel: string, readonly rowsHint: string, readonly settingHint: string, readonly seedHint: string, readonly fileName: string, readonly downloadsLabel: string, readonly downloadsURL: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly settings: ReadonlyArray<{ readonly setting: string, readonly label: string }>, readonly tableColumns: ReadonlyArray<{ readonly name: string, readonly label: string }> } | { readonly __typename: 'VideoSection', readonly headline: string, readonly lead: string | null, readonly videoID: string, readonly videoPlatform: VideoPlatform | null, readonly posterAlt: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'WallpaperSection', readonly headline: string, readonly lead: string | null, readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null, readonly allPageData: { readonly nodes: ReadonlyArray<{ readonly route: string }> }, readonly navigationData: { readonly items: ReadonlyArray<{ readonly path: string, readonly label: string, readonly showsPage: string | null, readonly subLinks: ReadonlyArray<{ readonly path: string, readonly label: string, readonly childSublinks: ReadonlyArray<{ readonly path: string, readonly label: string }> | null }> | null }> } | null };
+type SearchQuery = { readonly pageData: { readonly title: string, readonly description: string, readonly hero: { readonly helper: string | null, readonly headline: string, readonly lead: string | null }, readonly sections: ReadonlyArray<{ readonly __typename: 'AccordionSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: { readonly isHtml: never }, readonly classifications: ReadonlyArray<string> | null }> } | { readonly __typename: 'AtlasSection', readonly controls: ReadonlyArray<{ readonly isHtml: never }>, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly plates: ReadonlyArray<{ readonly entry: string, readonly number: number, readonly draws: string, readonly imageAlt: string, readonly marks: { readonly isHtml: never } | null, readonly record: { readonly isHtml: never }, readonly phoneImage: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly small: { readonly src: string | null } | null, readonly large: { readonly src: string | null } | null } | null } }> } | { readonly __typename: 'CallToActionSection', readonly setting: CallToActionSetting | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: { readonly isHtml: never } | null, readonly more: { readonly isHtml: never } | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | { readonly __typename: 'CapabilityStatementSection', readonly printLabel: string, readonly sheet: { readonly isHtml: never }, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'CardsSection', readonly display: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: { readonly isHtml: never } | null, readonly more: { readonly isHtml: never } | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | { readonly __typename: 'FaqSection', readonly headline: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: { readonly isHtml: never }, readonly anchor: string }> } | { readonly __typename: 'FigureSection', readonly btnLabel: string | null, readonly btnURL: string | null, readonly caption: { readonly isHtml: never } | null, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly drawing: { readonly html: { readonly isHtml: never }, readonly notice: string | null } } | { readonly __typename: 'LeadershipSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: { readonly isHtml: never }, readonly plainSummary: string, readonly topics: ReadonlyArray<string> | null, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'MediaListSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: { readonly isHtml: never }, readonly url: string, readonly writtenDate: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'PlateSection', readonly overlay: { readonly isHtml: never }, readonly legend: { readonly isHtml: never }, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly pictureAlt: string, readonly anchor: string | null, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'StaticSection', readonly html: { readonly isHtml: never }, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: { readonly isHtml: never } }> } | { readonly __typename: 'TableMakerSection', readonly notice: { readonly isHtml: never }, readonly openLabel: string, readonly makeLabel: string, readonly rowsHint: string, readonly settingHint: string, readonly seedHint: string, readonly fileName: string, readonly downloadsLabel: string, readonly downloadsURL: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly settings: ReadonlyArray<{ readonly setting: string, readonly label: string }>, readonly tableColumns: ReadonlyArray<{ readonly name: string, readonly label: string }> } | { readonly __typename: 'TextSection', readonly look: TextLook | null, readonly headline: string, readonly body: { readonly isHtml: never }, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'VideoSection', readonly videoID: string, readonly videoPlatform: VideoPlatform | null, readonly posterAlt: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'WallpaperSection', readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null }> } | null, readonly allPageData: { readonly nodes: ReadonlyArray<{ readonly route: string }> }, readonly navigationData: { readonly items: ReadonlyArray<{ readonly path: string, readonly label: string, readonly showsPage: string | null, readonly subLinks: ReadonlyArray<{ readonly path: string, readonly label: string, readonly childSublinks: ReadonlyArray<{ readonly path: string, readonly label: string }> | null }> | null }> } | null };
+
+type SectionBase_AccordionSection_Fragment = { readonly __typename: 'AccordionSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
 type SectionBase_AtlasSection_Fragment = { readonly __typename: 'AtlasSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
 type SectionBase_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
-
-type SectionBase_CapabilitiesSection_Fragment = { readonly __typename: 'CapabilitiesSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
 type SectionBase_CapabilityStatementSection_Fragment = { readonly __typename: 'CapabilityStatementSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
@@ -6197,11 +6538,7 @@ type SectionBase_CardsSection_Fragment = { readonly __typename: 'CardsSection', 
 
 type SectionBase_FaqSection_Fragment = { readonly __typename: 'FaqSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
-type SectionBase_FeatureSection_Fragment = { readonly __typename: 'FeatureSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
-
 type SectionBase_FigureSection_Fragment = { readonly __typename: 'FigureSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
-
-type SectionBase_IntroSection_Fragment = { readonly __typename: 'IntroSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
 type SectionBase_LeadershipSection_Fragment = { readonly __typename: 'LeadershipSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
@@ -6215,67 +6552,69 @@ type SectionBase_StepsSection_Fragment = { readonly __typename: 'StepsSection', 
 
 type SectionBase_TableMakerSection_Fragment = { readonly __typename: 'TableMakerSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
+type SectionBase_TextSection_Fragment = { readonly __typename: 'TextSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
+
 type SectionBase_VideoSection_Fragment = { readonly __typename: 'VideoSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
 type SectionBase_WallpaperSection_Fragment = { readonly __typename: 'WallpaperSection', readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
-type SectionBaseFragment = SectionBase_AtlasSection_Fragment | SectionBase_CallToActionSection_Fragment | SectionBase_CapabilitiesSection_Fragment | SectionBase_CapabilityStatementSection_Fragment | SectionBase_CardsSection_Fragment | SectionBase_FaqSection_Fragment | SectionBase_FeatureSection_Fragment | SectionBase_FigureSection_Fragment | SectionBase_IntroSection_Fragment | SectionBase_LeadershipSection_Fragment | SectionBase_MediaListSection_Fragment | SectionBase_PlateSection_Fragment | SectionBase_StaticSection_Fragment | SectionBase_StepsSection_Fragment | SectionBase_TableMakerSection_Fragment | SectionBase_VideoSection_Fragment | SectionBase_WallpaperSection_Fragment;
+type SectionBaseFragment = SectionBase_AccordionSection_Fragment | SectionBase_AtlasSection_Fragment | SectionBase_CallToActionSection_Fragment | SectionBase_CapabilityStatementSection_Fragment | SectionBase_CardsSection_Fragment | SectionBase_FaqSection_Fragment | SectionBase_FigureSection_Fragment | SectionBase_LeadershipSection_Fragment | SectionBase_MediaListSection_Fragment | SectionBase_PlateSection_Fragment | SectionBase_StaticSection_Fragment | SectionBase_StepsSection_Fragment | SectionBase_TableMakerSection_Fragment | SectionBase_TextSection_Fragment | SectionBase_VideoSection_Fragment | SectionBase_WallpaperSection_Fragment;
 
-type SectionFields_AtlasSection_Fragment = { readonly __typename: 'AtlasSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly plates: ReadonlyArray<{ readonly entry: string, readonly imageAlt: string, readonly record: string, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } }> };
+type SectionFields_AccordionSection_Fragment = { readonly __typename: 'AccordionSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: { readonly isHtml: never }, readonly classifications: ReadonlyArray<string> | null }> };
 
-type SectionFields_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection', readonly setting: CallToActionSetting | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type SectionFields_AtlasSection_Fragment = { readonly __typename: 'AtlasSection', readonly controls: ReadonlyArray<{ readonly isHtml: never }>, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly plates: ReadonlyArray<{ readonly entry: string, readonly number: number, readonly draws: string, readonly imageAlt: string, readonly marks: { readonly isHtml: never } | null, readonly record: { readonly isHtml: never }, readonly phoneImage: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly small: { readonly src: string | null } | null, readonly large: { readonly src: string | null } | null } | null } }> };
 
-type SectionFields_CapabilitiesSection_Fragment = { readonly __typename: 'CapabilitiesSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: string, readonly classifications: ReadonlyArray<string> }> };
+type SectionFields_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection', readonly setting: CallToActionSetting | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: { readonly isHtml: never } | null, readonly more: { readonly isHtml: never } | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
-type SectionFields_CapabilityStatementSection_Fragment = { readonly __typename: 'CapabilityStatementSection', readonly headline: string, readonly lead: string | null, readonly printLabel: string, readonly sheet: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
+type SectionFields_CapabilityStatementSection_Fragment = { readonly __typename: 'CapabilityStatementSection', readonly printLabel: string, readonly sheet: { readonly isHtml: never }, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
-type SectionFields_CardsSection_Fragment = { readonly __typename: 'CardsSection', readonly headline: string, readonly lead: string | null, readonly display: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type SectionFields_CardsSection_Fragment = { readonly __typename: 'CardsSection', readonly display: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: { readonly isHtml: never } | null, readonly more: { readonly isHtml: never } | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
-type SectionFields_FaqSection_Fragment = { readonly __typename: 'FaqSection', readonly headline: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly question: string, readonly answer: string }> };
+type SectionFields_FaqSection_Fragment = { readonly __typename: 'FaqSection', readonly headline: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly question: string, readonly answer: { readonly isHtml: never } }> };
 
-type SectionFields_FeatureSection_Fragment = { readonly __typename: 'FeatureSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imageSide: ImageSide | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type SectionFields_FigureSection_Fragment = { readonly __typename: 'FigureSection', readonly btnLabel: string | null, readonly btnURL: string | null, readonly caption: { readonly isHtml: never } | null, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly drawing: { readonly html: { readonly isHtml: never }, readonly notice: string | null } };
 
-type SectionFields_FigureSection_Fragment = { readonly __typename: 'FigureSection', readonly headline: string, readonly lead: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly caption: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly drawing: { readonly html: string, readonly notice: string | null } };
+type SectionFields_LeadershipSection_Fragment = { readonly __typename: 'LeadershipSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: { readonly isHtml: never }, readonly plainSummary: string, readonly topics: ReadonlyArray<string> | null, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
 
-type SectionFields_IntroSection_Fragment = { readonly __typename: 'IntroSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type SectionFields_MediaListSection_Fragment = { readonly __typename: 'MediaListSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: { readonly isHtml: never }, readonly url: string, readonly writtenDate: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
 
-type SectionFields_LeadershipSection_Fragment = { readonly __typename: 'LeadershipSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: string, readonly plainSummary: string, readonly topics: ReadonlyArray<string> | null, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
+type SectionFields_PlateSection_Fragment = { readonly __typename: 'PlateSection', readonly overlay: { readonly isHtml: never }, readonly legend: { readonly isHtml: never }, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly pictureAlt: string, readonly anchor: string | null, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type SectionFields_MediaListSection_Fragment = { readonly __typename: 'MediaListSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: string, readonly url: string, readonly writtenDate: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
+type SectionFields_StaticSection_Fragment = { readonly __typename: 'StaticSection', readonly html: { readonly isHtml: never }, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
 
-type SectionFields_PlateSection_Fragment = { readonly __typename: 'PlateSection', readonly headline: string, readonly lead: string | null, readonly overlay: string, readonly legend: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly pictureAlt: string, readonly anchor: string | null, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type SectionFields_StepsSection_Fragment = { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: { readonly isHtml: never } }> };
 
-type SectionFields_StaticSection_Fragment = { readonly __typename: 'StaticSection', readonly html: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null };
+type SectionFields_TableMakerSection_Fragment = { readonly __typename: 'TableMakerSection', readonly notice: { readonly isHtml: never }, readonly openLabel: string, readonly makeLabel: string, readonly rowsHint: string, readonly settingHint: string, readonly seedHint: string, readonly fileName: string, readonly downloadsLabel: string, readonly downloadsURL: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly settings: ReadonlyArray<{ readonly setting: string, readonly label: string }>, readonly tableColumns: ReadonlyArray<{ readonly name: string, readonly label: string }> };
 
-type SectionFields_StepsSection_Fragment = { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: string }> };
+type SectionFields_TextSection_Fragment = { readonly __typename: 'TextSection', readonly look: TextLook | null, readonly headline: string, readonly body: { readonly isHtml: never }, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type SectionFields_TableMakerSection_Fragment = { readonly __typename: 'TableMakerSection', readonly headline: string, readonly lead: string | null, readonly notice: string, readonly openLabel: string, readonly makeLabel: string, readonly rowsHint: string, readonly settingHint: string, readonly seedHint: string, readonly fileName: string, readonly downloadsLabel: string, readonly downloadsURL: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly settings: ReadonlyArray<{ readonly setting: string, readonly label: string }>, readonly tableColumns: ReadonlyArray<{ readonly name: string, readonly label: string }> };
+type SectionFields_VideoSection_Fragment = { readonly __typename: 'VideoSection', readonly videoID: string, readonly videoPlatform: VideoPlatform | null, readonly posterAlt: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type SectionFields_VideoSection_Fragment = { readonly __typename: 'VideoSection', readonly headline: string, readonly lead: string | null, readonly videoID: string, readonly videoPlatform: VideoPlatform | null, readonly posterAlt: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type SectionFields_WallpaperSection_Fragment = { readonly __typename: 'WallpaperSection', readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null };
 
-type SectionFields_WallpaperSection_Fragment = { readonly __typename: 'WallpaperSection', readonly headline: string, readonly lead: string | null, readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
-
-type SectionFieldsFragment = SectionFields_AtlasSection_Fragment | SectionFields_CallToActionSection_Fragment | SectionFields_CapabilitiesSection_Fragment | SectionFields_CapabilityStatementSection_Fragment | SectionFields_CardsSection_Fragment | SectionFields_FaqSection_Fragment | SectionFields_FeatureSection_Fragment | SectionFields_FigureSection_Fragment | SectionFields_IntroSection_Fragment | SectionFields_LeadershipSection_Fragment | SectionFields_MediaListSection_Fragment | SectionFields_PlateSection_Fragment | SectionFields_StaticSection_Fragment | SectionFields_StepsSection_Fragment | SectionFields_TableMakerSection_Fragment | SectionFields_VideoSection_Fragment | SectionFields_WallpaperSection_Fragment;
+type SectionFieldsFragment = SectionFields_AccordionSection_Fragment | SectionFields_AtlasSection_Fragment | SectionFields_CallToActionSection_Fragment | SectionFields_CapabilityStatementSection_Fragment | SectionFields_CardsSection_Fragment | SectionFields_FaqSection_Fragment | SectionFields_FigureSection_Fragment | SectionFields_LeadershipSection_Fragment | SectionFields_MediaListSection_Fragment | SectionFields_PlateSection_Fragment | SectionFields_StaticSection_Fragment | SectionFields_StepsSection_Fragment | SectionFields_TableMakerSection_Fragment | SectionFields_TextSection_Fragment | SectionFields_VideoSection_Fragment | SectionFields_WallpaperSection_Fragment;
 
 type ShowcaseQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ShowcaseQuery = { readonly pageData: { readonly title: string, readonly description: string, readonly hero: { readonly helper: string | null, readonly headline: string, readonly lead: string | null, readonly type: HeroType, readonly opening: Opening | null, readonly backgroundImgAlt: string | null, readonly backgroundImgCaption: string | null, readonly names: string | null, readonly btnURL: string | null, readonly btnLabel: string | null, readonly btnBgColor: ButtonLook | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null, readonly secondButton: { readonly btnLabel: string, readonly btnURL: string } | null, readonly cards: ReadonlyArray<{ readonly icon: string, readonly helper: string, readonly headline: string, readonly headlineURL: string, readonly subhead: string }> | null }, readonly sections: ReadonlyArray<{ readonly __typename: 'AtlasSection', readonly source: string | null, readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly plates: ReadonlyArray<{ readonly entry: string, readonly imageAlt: string, readonly record: string, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } }> } | { readonly __typename: 'CallToActionSection', readonly source: string | null, readonly setting: CallToActionSetting | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | { readonly __typename: 'CapabilitiesSection', readonly source: string | null, readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: string, readonly classifications: ReadonlyArray<string> }> } | { readonly __typename: 'CapabilityStatementSection', readonly source: string | null, readonly headline: string, readonly lead: string | null, readonly printLabel: string, readonly sheet: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'CardsSection', readonly source: string | null, readonly headline: string, readonly lead: string | null, readonly display: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | { readonly __typename: 'FaqSection', readonly source: string | null, readonly headline: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly anchor: string }> } | { readonly __typename: 'FeatureSection', readonly source: string | null, readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imageSide: ImageSide | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'FigureSection', readonly source: string | null, readonly headline: string, readonly lead: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly caption: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly drawing: { readonly html: string, readonly notice: string | null } } | { readonly __typename: 'IntroSection', readonly source: string | null, readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'LeadershipSection', readonly source: string | null, readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: string, readonly plainSummary: string, readonly topics: ReadonlyArray<string> | null, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'MediaListSection', readonly source: string | null, readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: string, readonly url: string, readonly writtenDate: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'PlateSection', readonly source: string | null, readonly headline: string, readonly lead: string | null, readonly overlay: string, readonly legend: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly pictureAlt: string, readonly anchor: string | null, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'StaticSection', readonly source: string | null, readonly html: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'StepsSection', readonly source: string | null, readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: string }> } | { readonly __typename: 'TableMakerSection', readonly source: string | null, readonly headline: string, readonly lead: string | null, readonly notice: string, readonly openLabel: string, readonly makeLabel: string, readonly rowsHint: string, readonly settingHint: string, readonly seedHint: string, readonly fileName: string, readonly downloadsLabel: string, readonly downloadsURL: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly settings: ReadonlyArray<{ readonly setting: string, readonly label: string }>, readonly tableColumns: ReadonlyArray<{ readonly name: string, readonly label: string }> } | { readonly __typename: 'VideoSection', readonly source: string | null, readonly headline: string, readonly lead: string | null, readonly videoID: string, readonly videoPlatform: VideoPlatform | null, readonly posterAlt: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'WallpaperSection', readonly source: string | null, readonly headline: string, readonly lead: string | null, readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
+type ShowcaseQuery = { readonly pageData: { readonly title: string, readonly description: string, readonly hero: { readonly helper: string | null, readonly headline: string, readonly lead: string | null, readonly type: HeroType, readonly opening: Opening | null, readonly backgroundImgAlt: string | null, readonly backgroundImgCaption: string | null, readonly names: { readonly isHtml: never } | null, readonly btnURL: string | null, readonly btnLabel: string | null, readonly btnBgColor: ButtonLook | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null, readonly drawing: { readonly html: { readonly isHtml: never } } | null, readonly secondButton: { readonly btnLabel: string, readonly btnURL: string } | null, readonly cards: ReadonlyArray<{ readonly icon: string, readonly helper: string, readonly headline: string, readonly headlineURL: string, readonly subhead: { readonly isHtml: never } }> | null }, readonly sections: ReadonlyArray<{ readonly __typename: 'AccordionSection', readonly source: string | null, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: { readonly isHtml: never }, readonly classifications: ReadonlyArray<string> | null }> } | { readonly __typename: 'AtlasSection', readonly source: string | null, readonly controls: ReadonlyArray<{ readonly isHtml: never }>, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly plates: ReadonlyArray<{ readonly entry: string, readonly number: number, readonly draws: string, readonly imageAlt: string, readonly marks: { readonly isHtml: never } | null, readonly record: { readonly isHtml: never }, readonly phoneImage: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly small: { readonly src: string | null } | null, readonly large: { readonly src: string | null } | null } | null } }> } | { readonly __typename: 'CallToActionSection', readonly source: string | null, readonly setting: CallToActionSetting | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: { readonly isHtml: never } | null, readonly more: { readonly isHtml: never } | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | { readonly __typename: 'CapabilityStatementSection', readonly source: string | null, readonly printLabel: string, readonly sheet: { readonly isHtml: never }, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'CardsSection', readonly source: string | null, readonly display: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: { readonly isHtml: never } | null, readonly more: { readonly isHtml: never } | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: VideoPlatform | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | { readonly __typename: 'FaqSection', readonly source: string | null, readonly headline: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: { readonly isHtml: never }, readonly anchor: string }> } | { readonly __typename: 'FigureSection', readonly source: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly caption: { readonly isHtml: never } | null, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly drawing: { readonly html: { readonly isHtml: never }, readonly notice: string | null } } | { readonly __typename: 'LeadershipSection', readonly source: string | null, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: { readonly isHtml: never }, readonly plainSummary: string, readonly topics: ReadonlyArray<string> | null, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'MediaListSection', readonly source: string | null, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: { readonly isHtml: never }, readonly url: string, readonly writtenDate: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'PlateSection', readonly source: string | null, readonly overlay: { readonly isHtml: never }, readonly legend: { readonly isHtml: never }, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly pictureAlt: string, readonly anchor: string | null, readonly picture: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'StaticSection', readonly source: string | null, readonly html: { readonly isHtml: never }, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null } | { readonly __typename: 'StepsSection', readonly source: string | null, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: { readonly isHtml: never } }> } | { readonly __typename: 'TableMakerSection', readonly source: string | null, readonly notice: { readonly isHtml: never }, readonly openLabel: string, readonly makeLabel: string, readonly rowsHint: string, readonly settingHint: string, readonly seedHint: string, readonly fileName: string, readonly downloadsLabel: string, readonly downloadsURL: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly settings: ReadonlyArray<{ readonly setting: string, readonly label: string }>, readonly tableColumns: ReadonlyArray<{ readonly name: string, readonly label: string }> } | { readonly __typename: 'TextSection', readonly source: string | null, readonly look: TextLook | null, readonly headline: string, readonly body: { readonly isHtml: never }, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'VideoSection', readonly source: string | null, readonly videoID: string, readonly videoPlatform: VideoPlatform | null, readonly posterAlt: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'WallpaperSection', readonly source: string | null, readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null }> } | null };
 
 type SiteTextsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SiteTextsQuery = { readonly siteData: { readonly name: string, readonly productionOrigin: string, readonly description: string, readonly blurb: string, readonly phone: string, readonly salesEmail: string, readonly contactLabel: string, readonly offices: ReadonlyArray<{ readonly city: string, readonly state: string, readonly street: string, readonly postalCode: string }>, readonly social: ReadonlyArray<{ readonly network: SocialNetwork, readonly label: string, readonly url: string }>, readonly footerLinks: { readonly headline: string, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> }, readonly marks: ReadonlyArray<{ readonly label: string, readonly detail: string }>, readonly search: { readonly label: string, readonly headline: string, readonly field: string, readonly close: string, readonly start: string, readonly loading: string, readonly one: string, readonly many: string, readonly none: string, readonly suggestion: string, readonly advice: string, readonly all: string, readonly failure: string, readonly retry: string, readonly pages: string, readonly others: string, readonly slashKey: string, readonly keys: string }, readonly inquiryNotice: { readonly text: string, readonly btnLabel: string, readonly btnURL: string }, readonly consent: { readonly headline: string, readonly body: string, readonly accept: string, readonly reject: string, readonly preferences: string, readonly save: string, readonly close: string, readonly categories: ReadonlyArray<{ readonly id: ConsentCategoryId, readonly title: string, readonly body: string }> }, readonly notices: { readonly loading: string, readonly failure: string } } | null };
 
-type StepsFieldsFragment = { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: string }> };
+type StepsFieldsFragment = { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: { readonly isHtml: never } }> };
 
-type TableMakerFieldsFragment = { readonly __typename: 'TableMakerSection', readonly headline: string, readonly lead: string | null, readonly notice: string, readonly openLabel: string, readonly makeLabel: string, readonly rowsHint: string, readonly settingHint: string, readonly seedHint: string, readonly fileName: string, readonly downloadsLabel: string, readonly downloadsURL: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly settings: ReadonlyArray<{ readonly setting: string, readonly label: string }>, readonly tableColumns: ReadonlyArray<{ readonly name: string, readonly label: string }> };
+type TableMakerFieldsFragment = { readonly __typename: 'TableMakerSection', readonly notice: { readonly isHtml: never }, readonly openLabel: string, readonly makeLabel: string, readonly rowsHint: string, readonly settingHint: string, readonly seedHint: string, readonly fileName: string, readonly downloadsLabel: string, readonly downloadsURL: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly settings: ReadonlyArray<{ readonly setting: string, readonly label: string }>, readonly tableColumns: ReadonlyArray<{ readonly name: string, readonly label: string }> };
 
-type VideoFieldsFragment = { readonly __typename: 'VideoSection', readonly headline: string, readonly lead: string | null, readonly videoID: string, readonly videoPlatform: VideoPlatform | null, readonly posterAlt: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type TextFieldsFragment = { readonly __typename: 'TextSection', readonly look: TextLook | null, readonly headline: string, readonly body: { readonly isHtml: never }, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type WallpaperFieldsFragment = { readonly __typename: 'WallpaperSection', readonly headline: string, readonly lead: string | null, readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type VideoFieldsFragment = { readonly __typename: 'VideoSection', readonly videoID: string, readonly videoPlatform: VideoPlatform | null, readonly posterAlt: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type WallpaperFieldsFragment = { readonly __typename: 'WallpaperSection', readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly plate: { readonly phoneImage: { readonly publicURL: string | null } | null } | null };
 
 
 }

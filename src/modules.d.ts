@@ -7,6 +7,13 @@ declare module "*.woff2" {
 /** Imported for esbuild, which writes it beside the script. */
 declare module "*.css";
 
+/** Gatsby's connection of a page to the development server, which Gatsby writes beside its own runtime. */
+declare module "*/.cache/socketIo" {
+  export default function getSocket(): {
+    readonly io: { on(event: "reconnect", listener: () => void): void };
+  } | null;
+}
+
 /** The scope of a header cell, which the types of PDFKit do not know yet. */
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {

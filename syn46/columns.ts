@@ -180,9 +180,11 @@ export function whyMissing({ gap, needsVisit }: ColumnSpec): string | undefined 
   return reasons.length > 0 ? reasons.join("; ") : undefined;
 }
 
+const specs = new Map(columnSpecs.map((spec) => [spec.name, spec]));
+
 /** The description of a column. @throws when the table has no such column. */
 export function specOf(name: string): ColumnSpec {
-  const spec = columnSpecs.find((each) => each.name === name);
+  const spec = specs.get(name);
   if (!spec) throw new Error(`The table has no column called ${name}.`);
   return spec;
 }

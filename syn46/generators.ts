@@ -9,22 +9,9 @@ import { variableSpecs } from "./fit/variables";
 import { measurementsFile } from "./paths";
 import { leak, leakName, leaks } from "./privacy/leaky";
 import { attackedRows } from "./privacy/report";
-import { sample } from "./sample";
 import { delta, epsilons, fittedRows, seed, sourceRows, syntheticRows } from "./settings";
 import { simulate } from "./source/simulate";
-import { type Halves, join, slice, type Table } from "./table";
-
-/** Makes a table from a seed. */
-export type Generator = (seed: number) => Table;
-
-/** The source and what was fitted to it: all that the parts of a run start from. */
-export interface Fitted {
-  readonly halves: Halves;
-  /** The plain copula, and one model for each epsilon. */
-  readonly models: readonly Model[];
-  /** The plain copula of people whom no other part of the run has seen: it gives nobody away. */
-  readonly stranger: Model;
-}
+import { type Halves, join, sample, slice, type Table } from "./table";
 
 /** Simulates the source, with the same people every time. */
 export function makeSource(): Halves {
@@ -32,16 +19,14 @@ export function makeSource(): Halves {
   return { fitted: slice(source, 0, fittedRows), control: slice(source, fittedRows, sourceRows) };
 }
 
-/** The budget of a setting with noise. */
-export const budgetOf = (epsilon: number): Budget =>
-  planBudget(epsilon, delta, variableSpecs.length);
-
 /** The name of a setting with noise. */
 export const settingOf = (epsilon: number): string => `epsilon-${epsilon}`;
 
-/** The epsilon of a generator; undefined if it has none. */
-export const epsilonOf = (name: string): number | undefined =>
-  epsilons.find((epsilon) => name === settingOf(epsilon));
+/** The budget of a generator; null if it has no noise. */
+export function budgetOf(name: string): Budget | null {
+  const epsilon = epsilons.find((each) => name === settingOf(each));
+  return epsilon ? planBudget(epsilon, delta, variableSpecs.length) : null;
+}
 
 /** @throws when the source was never measured for a setting, or other variables were. */
 function readMeasurements(setting: string): Measurements {
@@ -58,23 +43,24 @@ function readMeasurements(setting: string): Measurements {
 
 /** The plain copula of a table: no noise. */
 const copulaOf = (table: Table, setting: string): Model =>
-  fitModel(
-    measure(table, null, () => () => 0),
-    { setting, budget: null },
-  );
+  fitModel(measure(table), { setting, budget: null });
 
-/** Fits all models: those with noise to the committed measurements. */
-export const fitAll = (halves: Halves): Fitted => ({
+/** Fits all models, those with noise to the committed measurements: all that the parts of a run start from. */
+export const fitAll = (halves: Halves) => ({
   halves,
+  /** The plain copula, and one model for each epsilon. */
   models: [
     copulaOf(halves.fitted, "copula"),
-    ...epsilons.map((epsilon) => {
-      const setting = settingOf(epsilon);
-      return fitModel(readMeasurements(setting), { setting, budget: budgetOf(epsilon) });
-    }),
+    ...epsilons
+      .map(settingOf)
+      .map((setting) =>
+        fitModel(readMeasurements(setting), { setting, budget: budgetOf(setting) }),
+      ),
   ],
+  /** The plain copula of people whom no other part of the run has seen: it gives nobody away. */
   stranger: copulaOf(simulate(seedOf(seed, "stranger"), fittedRows), "stranger"),
 });
+export type Fitted = ReturnType<typeof fitAll>;
 
 /** The names of the generators: the models, the stranger, and those that leak a share of their rows. */
 export const generatorNames: readonly string[] = [
@@ -84,21 +70,17 @@ export const generatorNames: readonly string[] = [
   ...leaks.map(leakName),
 ];
 
-/** The generators by name, in the order of their names. */
-export function generatorsOf({ halves, models, stranger }: Fitted): Record<string, Generator> {
+/** Makes the table of a generator from a seed. @throws when there is no generator of this name. */
+export function generate({ halves, models, stranger }: Fitted, name: string, each = seed): Table {
+  const share = leaks.find((leaked) => name === leakName(leaked));
+  const setting = share ? stranger.setting : name;
+  const model = [...models, stranger].find((fitted) => fitted.setting === setting);
+  if (!model) throw new Error(`There is no generator called ${name}.`);
+  const rows = sample(model, each, syntheticRows);
+  if (!share) return rows;
   const exposed = slice(halves.fitted, 0, attackedRows);
-  const drawn = [...models, stranger].map((model): [string, Generator] => [
-    model.setting,
-    (each) => sample(model, each, syntheticRows),
-  ]);
-  const leaking = leaks.map((share): [string, Generator] => [
-    leakName(share),
-    (each) => {
-      const leaked = leak(exposed, seedOf(each, "leaky"), Math.round(share * syntheticRows));
-      return join(leaked, slice(sample(stranger, each, syntheticRows), leaked.rows, syntheticRows));
-    },
-  ]);
-  return Object.fromEntries([...drawn, ...leaking]);
+  const leaked = leak(exposed, seedOf(each, "leaky"), Math.round(share * syntheticRows));
+  return join(leaked, slice(rows, leaked.rows, syntheticRows));
 }
 
 /** Draws of the noise that the results of a setting are compared over, besides the one that is published. */
@@ -106,11 +88,10 @@ const redraws = 4;
 
 /** Tables of a setting from other draws of its noise; none where there is no noise. */
 export function redrawnTables(name: string, fitted: Table): Table[] {
-  const epsilon = epsilonOf(name);
-  if (epsilon === undefined) return [];
-  const budget = budgetOf(epsilon);
+  const budget = budgetOf(name);
+  if (!budget) return [];
   return Array.from({ length: redraws }, (_, at) => {
-    const uniform = seededUniform(seedOf(seed, `redraw ${epsilon} ${at}`));
+    const uniform = seededUniform(seedOf(seed, `redraw ${budget.epsilon} ${at}`));
     const measured = measure(fitted, budget, (deviation) => discreteGaussian(deviation, uniform));
     return sample(fitModel(measured, { setting: "redrawn", budget }), seed, syntheticRows);
   });

@@ -1,57 +1,63 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { seedOf } from "../src/shared/synthesizer/random";
-import { budgetOf, epsilonOf, type Fitted, generatorsOf, redrawnTables } from "./generators";
+import { budgetOf, type Fitted, generate, generatorNames, redrawnTables } from "./generators";
 import { reportLikeness } from "./likeness/report";
 import { attackAll, prepareAttacks } from "./privacy/report";
 import { reportQuestions } from "./questions/report";
 import { reportRiskModel } from "./risk-model/report";
 import { downloadSetting, seed } from "./settings";
 import { join, type Table } from "./table";
-import { seeds, trainAll } from "./utility/report";
+import { baselines, resample, seeds, trainAll } from "./utility/report";
 
 /*
- * What a thread does for `npm run syn46` (make.ts starts it): the parts of a run that need nothing of one
+ * What a thread does for `npm run syn46` (main.ts starts it): the parts of a run that need nothing of one
  * another. The tables of the default seed are the rows that visitors download, or make in the browser.
  */
 
 function jobsOf(data: Fitted) {
   const { halves } = data;
   const { fitted, control } = halves;
-  const generators = generatorsOf(data);
-  const generate = (name: string, each = seed): Table => {
-    const generator = generators[name];
-    if (!generator) throw new Error(`There is no generator called ${name}.`);
-    return generator(each);
-  };
   const tables = () =>
-    Object.fromEntries(Object.keys(generators).map((name) => [name, generate(name)]));
+    Object.fromEntries(generatorNames.map((name) => [name, generate(data, name)] as const));
   let prepared: ReturnType<typeof prepareAttacks> | undefined;
   return {
     likeness: () => reportLikeness(fitted, { control, ...tables() }),
-    questions: () =>
-      reportQuestions(
-        halves,
-        Object.fromEntries(
-          Object.entries(tables()).map(([name, table]) => [
-            name,
-            { table, redrawn: redrawnTables(name, fitted) },
-          ]),
-        ),
-      ),
-    riskModel: () =>
-      reportRiskModel(generate(downloadSetting), redrawnTables(downloadSetting, fitted), halves),
-    attack(name: string) {
-      prepared ??= prepareAttacks(halves);
-      const drawn = seeds.map((each) => generate(name, each)).reduce(join);
-      const epsilon = epsilonOf(name);
-      return attackAll(
-        { synthetic: generate(name), drawn },
-        epsilon ? budgetOf(epsilon) : null,
-        prepared,
-        seedOf(seed, `attack ${name}`),
+    /** The answers, and the risk model: both look at the same draws of the noise. */
+    noise() {
+      const asked = Object.fromEntries(
+        Object.entries(tables()).map(([name, table]) => [
+          name,
+          { table, redrawn: redrawnTables(name, fitted) },
+        ]),
       );
+      const { [downloadSetting]: offered } = asked;
+      if (!offered) throw new Error(`There is no generator called ${downloadSetting}.`);
+      return {
+        questions: reportQuestions(halves, asked),
+        riskModel: reportRiskModel(offered.table, offered.redrawn, halves),
+      };
     },
-    train: (name: string) => trainAll(name, generators[name], halves),
+    /** What the attacks find in the rows of a generator, and what models learn from them. */
+    generator(name: string) {
+      prepared ??= prepareAttacks(halves);
+      const drawn = seeds.map((each) => generate(data, name, each));
+      const [synthetic] = drawn as [Table, ...Table[]];
+      return {
+        found: attackAll(
+          synthetic,
+          drawn.reduce(join),
+          budgetOf(name),
+          prepared,
+          seedOf(seed, `attack ${name}`),
+        ),
+        scores: trainAll(drawn, control),
+      };
+    },
+    /** What models learn from the half of the source that the generators were fitted to. */
+    baseline(name: string) {
+      const tables = seeds.map((each) => resample(fitted, seedOf(each, "resample")));
+      return trainAll(tables, control, baselines[name]);
+    },
   };
 }
 

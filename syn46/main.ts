@@ -1,58 +1,123 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { once } from "node:events";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { Worker } from "node:worker_threads";
+import { buildSync } from "esbuild";
 import { makeDownloads } from "./downloads/make";
-import { entryOf } from "./downloads/record";
-import { settingOf } from "./generators";
-import { make, measureAll } from "./make";
-import { type GeneratedFiles, measurementsFile, reportFile } from "./paths";
-import { epsilons, fittedRows, notice, seed, sourceRows, syntheticRows } from "./settings";
+import { recordOf } from "./downloads/record";
+import { measure, type Noise } from "./fit/measure";
+import { discreteGaussian, systemUniform } from "./fit/noise";
+import { budgetOf, type Fitted, fitAll, generatorNames, makeSource, settingOf } from "./generators";
+import type { Jobs } from "./jobs";
+import { type GeneratedFiles, measurementsFile, modelFile, reportFile } from "./paths";
+import { reportPrivacy } from "./privacy/report";
+import { epsilons, sourceRows } from "./settings";
+import { baselines, reportUtility } from "./utility/report";
 
-/** Packages that affect the output: another version may give other bytes. */
-const packages = [
-  "@stdlib/math-base-special-exp",
-  "@stdlib/math-base-special-ln",
-  "@stdlib/stats-base-dists-normal-pdf",
-  "@stdlib/stats-base-dists-normal-quantile",
-  "fflate",
-  "hyparquet-writer",
-  "ml-matrix",
-  "pure-rand",
-  "simple-statistics",
-];
+const textOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-const recordFile = reportFile("record");
+/** Measures the source anew for each setting with noise, from randomness that is then gone. */
+function measureAll(): GeneratedFiles {
+  const { fitted } = makeSource();
+  const noise: Noise = (deviation) => discreteGaussian(deviation, systemUniform);
+  return Object.fromEntries(
+    epsilons
+      .map(settingOf)
+      .map((name) => [measurementsFile(name), textOf(measure(fitted, budgetOf(name), noise))]),
+  );
+}
 
-const versionOf = (name: string): string =>
-  JSON.parse(readFileSync(resolve("node_modules", name, "package.json"), "utf8")).version;
+/** One for each of two cores. Results do not depend on it. */
+const threads = 2;
 
-const entriesOf = (files: Readonly<Record<string, Uint8Array | string>>) =>
-  Object.entries(files).map(([file, content]) => entryOf(file, content));
-
-function recordOf(files: GeneratedFiles) {
+/** Threads that do jobs in the order asked for, each as soon as one is free. */
+function openThreads(data: Fitted) {
+  // In one file, what modules take from one another is not looked up each time: a seventh of the whole run.
+  const { outputFiles } = buildSync({
+    entryPoints: [join(__dirname, "jobs.ts")],
+    bundle: true,
+    platform: "node",
+    packages: "external",
+    write: false,
+  });
+  const program = outputFiles[0]?.text ?? "";
+  const free = Array.from(
+    { length: threads },
+    () => new Worker(program, { eval: true, workerData: data, execArgv: [] }),
+  );
+  const all = [...free];
+  const waiting: ((thread: Worker) => void)[] = [];
   return {
-    notice,
-    seed,
-    permissions: "None needed: the source is simulated.",
-    settings: { sourceRows, fittedRows, syntheticRows, epsilons },
-    versions: Object.fromEntries(packages.map((name) => [name, versionOf(name)])),
-    measurements: entriesOf(
-      Object.fromEntries(
-        epsilons.map((epsilon) => {
-          const file = measurementsFile(settingOf(epsilon));
-          return [file, readFileSync(resolve(file))];
-        }),
-      ),
-    ),
-    files: entriesOf(files),
-    downloads: entriesOf(makeDownloads(files)),
+    /** The result of a job, of a generator where it is about one. `onBegin` is called before it begins. */
+    async run<Job extends keyof Jobs>(
+      job: Job,
+      onBegin: () => void,
+      name = "",
+    ): Promise<ReturnType<Jobs[Job]>> {
+      const thread = free.pop() ?? (await new Promise<Worker>((resolve) => waiting.push(resolve)));
+      onBegin();
+      thread.postMessage({ job, name });
+      const [result] = await once(thread, "message");
+      const next = waiting.shift();
+      if (next) next(thread);
+      else free.push(thread);
+      return result;
+    },
+    close: () => Promise.all(all.map((thread) => thread.terminate())),
   };
 }
 
-/** Makes all files that are committed, by their paths from the root of the project. */
-async function makeAll(onStep: Parameters<typeof make>[0]): Promise<GeneratedFiles> {
-  const files = await make(onStep);
-  return { ...files, [recordFile]: `${JSON.stringify(recordOf(files), null, 2)}\n` };
+/** Source, models, likeness, answers; and one for each generator and baseline. */
+const stepCount = 4 + generatorNames.length + Object.keys(baselines).length;
+
+/** Results by name, in the order of the names. */
+async function ofEach<Result>(
+  names: readonly string[],
+  of: (name: string) => Promise<Result>,
+): Promise<Record<string, Result>> {
+  const entries = names.map(async (name) => [name, await of(name)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Makes all files that are committed, by their paths from the root of the project. `onStep` is called before each step. */
+async function makeAll(onStep: (step: string) => void): Promise<GeneratedFiles> {
+  let done = 0;
+  const begin = (name: string) => onStep(`${++done} of ${stepCount}: ${name}`);
+  begin(`simulating ${sourceRows} people`);
+  const halves = makeSource();
+  begin("fitting models");
+  const fitted = fitAll(halves);
+  const { run, close } = openThreads(fitted);
+  // The longest first, so that no thread waits for the other at the end.
+  const [likeness, trained, noise, judged] = await Promise.all([
+    run("likeness", () => begin("measuring likeness")),
+    ofEach(Object.keys(baselines), (name) =>
+      run("baseline", () => begin(`training on ${name}`), name),
+    ),
+    run("noise", () => begin("asking questions")),
+    ofEach(generatorNames, (name) =>
+      run("generator", () => begin(`attacking and training on ${name}`), name),
+    ),
+  ]);
+  await close();
+  const entries = Object.entries(judged);
+  const found = Object.fromEntries(entries.map(([name, each]) => [name, each.found]));
+  const learned = Object.fromEntries(entries.map(([name, { scores }]) => [name, scores]));
+  const files = {
+    ...Object.fromEntries(fitted.models.map((model) => [modelFile(model.setting), textOf(model)])),
+    [reportFile("likeness")]: textOf(likeness),
+    [reportFile("questions")]: textOf(noise.questions),
+    [reportFile("privacy")]: textOf(reportPrivacy(found)),
+    [reportFile("utility")]: textOf(reportUtility({ ...trained, ...learned })),
+    [reportFile("risk-model")]: textOf(noise.riskModel),
+  };
+  const measured = epsilons.map((epsilon) => {
+    const file = measurementsFile(settingOf(epsilon));
+    return [file, readFileSync(file, "utf8")] as const;
+  });
+  const record = recordOf(Object.fromEntries(measured), files, makeDownloads(files));
+  return { ...files, [reportFile("record")]: `${JSON.stringify(record, null, 2)}\n` };
 }
 
 /** The files that are missing or have other contents. */
@@ -62,31 +127,36 @@ const changedFiles = (files: GeneratedFiles): string[] =>
     .map(([file]) => file);
 
 function write(files: GeneratedFiles): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(resolve(file)), { recursive: true });
-    writeFileSync(resolve(file), text);
-  }
+  for (const [file, text] of Object.entries(files)) writeFileSync(file, text);
 }
 
-/**
- * `npm run syn46`: simulates the source, fits the models to what was measured of it, evaluates and attacks
- * them, and writes models and reports. With `--check` it writes nothing, prints each file that differs, and
- * exits with 1 if one does. `npm run syn46 -- measure` measures anew first, with new noise: for a source or
- * settings that have changed. Each time that is done for a real source spends the whole budget again.
- */
-async function main(): Promise<void> {
+const usage = `npm run syn46                 makes models, reports and record anew, and writes them
+npm run syn46 -- --check      makes them anew, prints each file that differs, and exits with 1 if one does
+npm run syn46 -- measure      first measures the source anew, with new noise: for a source or settings that
+                              have changed; for a real source this spends the whole privacy budget again`;
+
+/** Reads what was asked for. @throws when it is not in `usage`. */
+function readArguments() {
   const { values, positionals } = parseArgs({
-    options: { check: { type: "boolean", default: false } },
+    options: { check: { type: "boolean" }, help: { type: "boolean", short: "h" } },
     allowPositionals: true,
   });
-  if (positionals.join() === "measure") write(measureAll());
-  else if (positionals.length > 0) throw new Error("The only command is measure.");
+  const [command, ...rest] = positionals;
+  if (rest.length > 0 || (command !== undefined && command !== "measure"))
+    throw new Error("The only command is measure.");
+  if (command && values.check) throw new Error("New noise is written, so it cannot be checked.");
+  return { ...values, isMeasuring: command === "measure" };
+}
+
+/** Does what was asked for, in this process and its threads. */
+async function run({ check, isMeasuring }: ReturnType<typeof readArguments>): Promise<void> {
+  if (isMeasuring) write(measureAll());
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1).padStart(6);
   const files = await makeAll((step) => console.info(`${seconds()} s  ${step}`));
   const changed = changedFiles(files);
   const count = Object.keys(files).length;
-  if (!values.check) {
+  if (!check) {
     write(files);
     console.info(`${seconds()} s  ${count} files written, ${changed.length} of them changed`);
     return;
@@ -96,4 +166,11 @@ async function main(): Promise<void> {
   process.exitCode = changed.length > 0 ? 1 : 0;
 }
 
-void main();
+try {
+  const asked = readArguments();
+  if (asked.help) console.info(usage);
+  else void run(asked);
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error} (npm run syn46 -- --help)`);
+  process.exitCode = 2;
+}

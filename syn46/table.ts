@@ -1,3 +1,7 @@
+import { range } from "d3-array";
+import type { Condition, Model } from "../src/shared/synthesizer/model";
+import { createSampler } from "../src/shared/synthesizer/sampler";
+
 /** A table in memory: by column, whole numbers of its smallest unit, or codes. */
 export interface Table {
   readonly rows: number;
@@ -18,6 +22,20 @@ export function valuesOf(table: Table, name: string): Int32Array {
   const values = table.columns[name];
   if (!values) throw new Error(`The table has no column called ${name}.`);
   return values;
+}
+
+/** Whether a row meets all conditions. A missing value meets only the one that names it. */
+export function meets(table: Table, conditions: readonly Condition[]): (row: number) => boolean {
+  const parts = conditions.map(([name, least, most]) => ({
+    values: valuesOf(table, name),
+    least,
+    most,
+  }));
+  return (row) =>
+    parts.every(({ values, least, most }) => {
+      const value = values[row] as number;
+      return value >= least && value <= most;
+    });
 }
 
 /** A table of these rows (numbered from 0), in this order. */
@@ -41,9 +59,12 @@ export function join(one: Table, other: Table): Table {
 }
 
 /** The rows from `from` up to, but not including, `to`. */
-export function slice(table: Table, from: number, to: number): Table {
-  return take(
-    table,
-    Array.from({ length: to - from }, (_, at) => from + at),
-  );
+export const slice = (table: Table, from: number, to: number): Table =>
+  take(table, range(from, to));
+
+/** Draws a table from a model. @throws when the seed or the number of rows is out of range. */
+export function sample(model: Model, seed: number, rows: number): Table {
+  const { columns } = createSampler(model, seed).next(rows);
+  const entries = model.columns.map(({ name }, at) => [name, columns[at] as Int32Array] as const);
+  return { rows, columns: Object.fromEntries(entries) };
 }

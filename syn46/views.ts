@@ -1,17 +1,15 @@
 import type { Publisher } from "./downloads/dataset";
 import { attacks } from "./views/attacks";
 import { budget } from "./views/budget";
-import { classes } from "./views/classes";
+import { classes, rosters } from "./views/classes";
 import { dictionary, margins } from "./views/columns";
-import { correlations } from "./views/correlations";
-import { downloads } from "./views/downloads";
 import { eligibility } from "./views/eligibility";
-import { feasibility } from "./views/feasibility";
-import { likeness } from "./views/likeness";
-import { membership } from "./views/membership";
-import { guarantee, measures, record } from "./views/method";
+import { karyogram } from "./views/karyogram";
+import { correlations, likeness } from "./views/likeness";
 import { pairs } from "./views/pairs";
 import {
+  downloads,
+  guarantee,
   privacyFields,
   privacyMethod,
   privacyTests,
@@ -21,10 +19,9 @@ import {
 import { questions } from "./views/questions";
 import { records } from "./views/records";
 import { riskModel } from "./views/risk-model";
-import { rosters } from "./views/rosters";
 import { rows } from "./views/rows";
 import { specimen } from "./views/specimen";
-import { suppression } from "./views/suppression";
+import { feasibility, suppression } from "./views/suppression";
 import { treatments } from "./views/treatments";
 import { utility } from "./views/utility";
 
@@ -40,12 +37,9 @@ export const figuresOf = (publisher: Publisher) => ({
   likeness,
   utility,
   questions,
-  membership,
   attacks,
   budget,
   guarantee,
-  measures,
-  record,
   downloads: () => downloads(publisher),
   "risk-model": riskModel,
   pairs,
@@ -57,6 +51,7 @@ export const figuresOf = (publisher: Publisher) => ({
   feasibility,
   treatments,
   classes,
+  karyogram,
 });
 
 /** All figures, and those for documents only: the papers of a delivery, filled in for the table. */

@@ -1,20 +1,23 @@
 /**
  * Budgets of a page's compressed bytes by kind, checked by tests. `scripts` are those of the first load,
- * `formScripts` those of the page with the form.
+ * `formScripts` those of the page with the form. Each leaves about one part in a hundred: names of files hold
+ * hashes, so that two builds of the same commit differ by up to 70 bytes on the largest page.
  */
 export const byteBudgets = {
   html: 25_000,
-  scripts: 98_700,
-  formScripts: 122_000,
+  scripts: 100_000,
+  formScripts: 123_500,
   data: 16_000,
   /** `/components`, which shows every component. */
-  sheet: { html: 39_000, scripts: 100_300, data: 24_000 },
+  sheet: { html: 39_500, scripts: 102_000, data: 24_000 },
   font: 22_000,
+  /** The script of the section `kAnonymity`, on the pages that have it. */
+  kAnonymity: 3000,
   /**
    * Everything that a first visit to the home page loads on a phone (390 px, device pixel ratio 2), the
    * consent library included, which the specification has every visitor load.
    */
-  firstLoad: 232_000,
+  firstLoad: 224_000,
   /** Everything that a page fetches for others. */
   prefetched: 67 * 1024,
 } as const;

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -26,10 +27,12 @@ export interface Spoilable {
   restore: () => void;
 }
 
-/** A copy of the fixture's data folder in a temporary place, for a test to spoil. */
+/** A copy of a data folder in a temporary place, for a test to spoil. */
 export interface DataCopy extends Spoilable {
   /** The folder that the copy stands in, as the project's folder holds the original. */
   parent: string;
+  /** Every data file with its text. */
+  snapshot: () => Record<string, string>;
   dispose: () => void;
 }
 
@@ -64,18 +67,32 @@ export function spoilable(folder: string): Spoilable {
   };
 }
 
-/** Copies the fixture's data folder; its images stay where they are. */
-export function copyData(): DataCopy {
+/** Copies a data folder; its images stay where they are. */
+export function copyData(original = fixtureData): DataCopy {
   const parent = mkdtempSync(join(tmpdir(), "content-"));
   const folder = join(parent, "data");
-  const images = join(fixtureData, "images");
-  cpSync(fixtureData, folder, { recursive: true, filter: (file) => file !== images });
+  const images = join(original, "images");
+  cpSync(original, folder, { recursive: true, filter: (file) => file !== images });
   symlinkSync(images, join(folder, "images"));
   return {
     ...spoilable(folder),
     parent,
+    snapshot: () =>
+      Object.fromEntries(
+        readdirSync(folder, { recursive: true, encoding: "utf8" })
+          .filter((file) => /\.(json|mdx)$/.test(file))
+          .map((file) => [file, textOf(join(folder, file))]),
+      ),
     dispose: () => rmSync(parent, { recursive: true }),
   };
+}
+
+/** A copy for all tests of a file, made at its start: restored after each, and removed after the last. */
+export function sharedCopy(): DataCopy {
+  const data = copyData();
+  afterEach(() => data.restore());
+  afterAll(() => data.dispose());
+  return data;
 }
 
 /** Changes the text of a data file. */

@@ -76,12 +76,9 @@ export const field = (page: Page, path: string) =>
 export const openEntry = (page: Page, path: string) =>
   page.locator(`[data-entry="${path}"] > details > summary`).click();
 
-// A save checks the data, which takes long beside a development server on a busy machine.
-const patience = { timeout: 120_000 };
-
 async function press(page: Page, name: string, words: string | RegExp): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
-  await expect(page.getByRole("status").first()).toHaveText(words, patience);
+  await expect(page.getByRole("status").first()).toHaveText(words);
 }
 
 /** Saves what brings a mistake: first it is refused, and what is typed stays in the form. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import components from "../data/pages/components.json";
-import { makeTable } from "../src/sections/table-maker/maker/make-table";
+import { makeTable } from "../src/sections/signatures/table-maker/maker/make-table";
 import { modelAddress } from "../src/shared/model-address";
 import { readModel } from "../src/shared/synthesizer/model";
 

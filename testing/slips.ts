@@ -58,7 +58,7 @@ const told = (data: Spoilable, file: string, path: string, message: string): str
   formatProblem(readJsonFile(data.folder, "data", file).problem(keysOf(path), message));
 
 /** The lines of a table, whose cells have arrows between them and JSON's escapes in them. */
-const rows = ({ raw }: TemplateStringsArray): string[][] =>
+export const rows = ({ raw }: TemplateStringsArray): string[][] =>
   String(raw)
     .trim()
     .split("\n")
@@ -81,17 +81,17 @@ const inSection = (fields: object, field: string, message: string): Slip => ({
 
 /** Slips in the body of a section. */
 const bodies = (table: readonly string[][]): Slip[] =>
-  table.map(([body = "", message = ""]) => inSection({ type: "intro", body }, "body", message));
+  table.map(([body = "", message = ""]) => inSection({ type: "text", body }, "body", message));
 
 const headlines = (table: readonly string[][]): Slip[] =>
   table.map(([headline = "", message = ""]) =>
-    inSection({ type: "intro", headline, body: "Text." }, "headline", message),
+    inSection({ type: "text", headline, body: "Text." }, "headline", message),
   );
 
 /** Slips in the address of a button. */
 const links = (table: readonly string[][]): Slip[] =>
   table.map(([btnURL = "", message = ""]) =>
-    inSection({ type: "feature", body: "Text.", btnLabel: "Go on", btnURL }, "btnURL", message),
+    inSection({ type: "text", body: "Text.", btnLabel: "Go on", btnURL }, "btnURL", message),
   );
 
 /** Slips of which each needs a section of another type: its fields, and the field that is told of. */
@@ -152,7 +152,7 @@ export function show(
   as = `../../pictures/${name}`,
 ): void {
   data.write(`pictures/${name}`, bytes);
-  const fields = { type: "feature", headline: "A", body: "Text.", image: as, imageAlt: "A helix." };
+  const fields = { type: "text", headline: "A", body: "Text.", image: as, imageAlt: "A helix." };
   edit(data, page, section(fields));
 }
 
@@ -275,7 +275,7 @@ const inTree: Slip[] = [
     make: (data) => {
       const [first, second] = [0, 1].map((later) => `sections[${sectionsOf(data) + later}].id`);
       for (const headline of ["First", "Second"])
-        edit(data, page, section({ type: "intro", id: "twice", headline, body: "Text." }));
+        edit(data, page, section({ type: "text", id: "twice", headline, body: "Text." }));
       const message = duplicate("twice", "id", lineOf(data, page, first ?? ""));
       return [told(data, page, second ?? "", message)];
     },
@@ -365,7 +365,7 @@ const strayFiles: Slip[] = [
 export function spoil(data: Spoilable): void {
   for (const file of readdirSync(join(data.folder, "pages"), { recursive: true, encoding: "utf8" }))
     if (file.endsWith(".json"))
-      edit(data, `pages/${file}`, section({ type: "intro", headline: "A", body: "[b](/c) **d" }));
+      edit(data, `pages/${file}`, section({ type: "text", headline: "A", body: "[b](/c) **d" }));
 }
 
 const poster = { poster: "../../images/plates/curo46.jpg", posterAlt: "A dome over a ring." };
@@ -403,7 +403,7 @@ export const slips: Slip[] = [
     /contact-us?reson=media-inquiries → has the parameter reson, which /contact-us does not read (did you mean reason?); remove it
   `),
   ...sections(rows`
-    {"type": "feature", "body": "A.", "imageFocus": {"x": 20, "y": 30}} → imageFocus → requires image as well; add it, or remove this field
+    {"type": "text", "body": "A.", "imageFocus": {"x": 20, "y": 30}} → imageFocus → requires image as well; add it, or remove this field
     {"type": "cards", "display": "link", "cards": []} → cards → is empty; add at least 1 entry, in { } or in quotes
     {"type": "cards", "cards": [{"headline": "Card"}]} → display → is missing; expected link or industry or news
     {"type": "cards", "display": "link", "cards": [{"headline": "A", "icon": "secureity"}]} → cards[0].icon → names the icon secureity, which does not exist (did you mean security?)
@@ -419,10 +419,10 @@ export const slips: Slip[] = [
   `),
   ...texts(rows`
     pages/innovation/curo46.json → ("title": "[^"]*"),(\\s*) → $1$2‸ → add a comma after the value before this
-    pages/innovation/curo46.json → "headline": → ‸"headlin": → hero.headlin  is not a known field here (did you mean headline?); the fields are helper, headline, lead, type, opening, backgroundImg, backgroundImgAlt, backgroundImgFocus, backgroundImgCaption, labels, btnURL, btnLabel, btnBgColor, secondButton, cards
+    pages/innovation/curo46.json → "headline": → ‸"headlin": → hero.headlin  is not a known field here (did you mean headline?); the fields are helper, headline, lead, type, opening, backgroundImg, backgroundImgAlt, backgroundImgFocus, backgroundImgCaption, labels, figure, btnURL, btnLabel, btnBgColor, secondButton, cards
   `),
   ...inDocument(rows`
-    We keep it for {‸days} days. → uses days, which is not defined here: write \\{days} to show the braces
+    No days are code. We keep it for {‸days} days. → uses days, which is not defined here: write \\{days} to show the braces
     See <‸Chart /> here. → has the tag <Chart>, which does not exist: remove it, or write &lt; for a plain <
     One line‸<br>and another. → has the tag <br> without a closing tag: write <br /> if it is empty, or </br> after its content
     Fill in {your‸ name here}. → has braces around text that is not code: write \\{ and \\} for plain braces
@@ -570,11 +570,11 @@ export const furtherSlips: Slip[] = [
     /about-us?reason=media-inquiries → has the parameter reason, which /about-us does not read; remove it
   `),
   ...sections(rows`
-    {"type": "intro", "id": "bio\u00ADbank", "body": "A."} → id → has a soft hyphen (U+00AD) after “bio”: remove it
-    {"type": "intro", "body": "A.", "help\u2066er": "A"} → help\u2066er → the name of this field has a left-to-right isolate (U+2066) after “help”: remove it
-    {"type": "feature", "body": "A.", "btnLabel": "Go on"} → btnLabel → requires btnURL as well; add it, or remove this field
-    {"type": "feature", "body": "A.", "btnURL": "/industries"} → btnURL → requires btnLabel as well; add it, or remove this field
-    {"type": "feature", "body": "A.", "image": "../../images/plates/curo46.jpg", "imageAlt": "A.", "imageFocus": {"x": 120, "y": 0}} → imageFocus.x → is 120; it must be at most 100
+    {"type": "text", "id": "bio\u00ADbank", "body": "A."} → id → has a soft hyphen (U+00AD) after “bio”: remove it
+    {"type": "text", "body": "A.", "help\u2066er": "A"} → help\u2066er → the name of this field has a left-to-right isolate (U+2066) after “help”: remove it
+    {"type": "text", "body": "A.", "btnLabel": "Go on"} → btnLabel → requires btnURL as well; add it, or remove this field
+    {"type": "text", "body": "A.", "btnURL": "/industries"} → btnURL → requires btnLabel as well; add it, or remove this field
+    {"type": "text", "body": "A.", "image": "../../images/plates/curo46.jpg", "imageAlt": "A.", "imageFocus": {"x": 120, "y": 0}} → imageFocus.x → is 120; it must be at most 100
     {"type": "cards", "display": "link", "cards": [{"headline": "A", "videoPlatform": "vimeo"}]} → cards[0].videoPlatform → requires videoID as well; add it, or remove this field
     {"type": "faq", "items": [{"question": "Only one?", "answer": "One."}]} → items → must have at least 2 entries (it has 1)
     {"type": "table", "columns": ["A", "B", "C"], "rows": [{"cells": ["1", "2", "3"]}, {"cells": ["4", "5"]}]} → rows[1].cells → has 2 cells for 3 columns; write one cell for each column

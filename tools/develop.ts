@@ -9,7 +9,7 @@ import { keepRunning } from "./restarts";
 
 /** Files that Gatsby and the content check read only at start. */
 const readAtStart =
-  /^gatsby-|^src\/(content|schema|gatsby)\/|^src\/sections\/[^/]+\/(schema\.ts|markup\.tsx)$/;
+  /^gatsby-|^src\/(check|data|gatsby|graphql|render|schema|shared)\/|^src\/sections\/(.+\/)?(schema\.ts|markup\.tsx)$/;
 
 const sources = (): string[] =>
   readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => join("src", file));

@@ -37,7 +37,7 @@ ${lines.join("\n")}
 
 /** `npm run icons`: writes the interface's icons as modules. */
 start(module, () => {
-  writeModule("src/ui/interface-icons.ts", "interfaceIcons", everywhere);
-  writeModule("src/ui/form-icons.ts", "formIcons", inForms);
+  writeModule("src/ui/icons/interface-icons.ts", "interfaceIcons", everywhere);
+  writeModule("src/ui/icons/form-icons.ts", "formIcons", inForms);
   return 0;
 });

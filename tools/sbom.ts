@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import manifest from "../package.json";
@@ -99,6 +99,11 @@ start(
   module,
   withOptions(usage, { allowPositionals: true }, async ({ positionals }, print) => {
     const [file = join(serverFolder, "sbom.cdx.json")] = positionals;
+    // The development server empties Gatsby's folder, where a build keeps what this reads.
+    if (!existsSync(metadataFolder)) {
+      print.error('There is no build to list: run "npm run build" first.');
+      return 1;
+    }
     print.info(`${await list(file)} packages in ${file}`);
     return 0;
   }),

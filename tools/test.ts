@@ -5,6 +5,7 @@ import { start, withOptions } from "../src/commands/program";
 import { ensureChromium } from "../testing/chromium";
 import { ensureEngines } from "../testing/engines";
 import { isBuilt, recordBuild, recordPrograms, unchangedPrograms } from "./inputs";
+import { tsc } from "./tsc";
 
 const usage = `npm test [-- FLAGS] [-- STEPS]
 Runs the checks of the sources beside the build, then the browser's tests beside the others.
@@ -19,11 +20,13 @@ Runs the checks of the sources beside the build, then the browser's tests beside
 
 interface Step {
   readonly name: string;
-  /** A program in node_modules/.bin, and its arguments. */
+  /** A program that npm finds, and its arguments. */
   readonly command: readonly string[];
+  /** Whether it waits for the build of the other lane. */
+  readonly readsBuild?: boolean;
 }
 
-/** Steps that run one after the other, beside those of other lanes: most leave a core idle at times. */
+/** Steps that run one after the other, beside those of the other lane: most leave a core idle at times. */
 type Lane = readonly Step[];
 
 const gatsbyFiles = ["browser.tsx", "config.ts", "node.ts", "ssr.tsx"].map((it) => `gatsby-${it}`);
@@ -35,63 +38,51 @@ const jest = (name: string, ...projects: readonly string[]): Step => ({
   command: ["jest", "--selectProjects", ...projects],
 });
 
-/** The stages of a run: each begins when all lanes of the one before have ended. */
-const stagesOf = (isAll: boolean): readonly (readonly Lane[])[] => [
+/** Both take about as long. */
+const lanesOf = (isAll: boolean): readonly Lane[] => [
   [
-    [
-      { name: "build", command: ["gatsby", "build"] },
-      { name: "server-globals", command: ["tsc", "--noEmit", "-p", "tsconfig.server.json"] },
-      { name: "browser-globals", command: ["tsc", "--noEmit", "-p", "tsconfig.browser.json"] },
-    ],
-    [
-      { name: "lint", command: ["biome", "check", "--error-on-warnings"] },
-      { name: "imports", command: ["depcruise", "--output-type", "err-long", ...cruised] },
-      { name: "licenses", command: ["tsx", "tools/packages.ts"] },
-      ...(isAll ? [{ name: "dependencies", command: ["knip", "--dependencies"] }] : []),
-      jest("unit", "node", "jsdom"),
-    ],
+    { name: "build", command: ["gatsby", "build"] },
+    { name: "server-globals", command: [...tsc, "-p", "tsconfig.server.json"] },
+    { name: "browser-globals", command: [...tsc, "-p", "tsconfig.browser.json"] },
+    // After the build, which writes the types of queries.
+    { name: "types", command: tsc },
+    {
+      name: "browser",
+      command: ["playwright", "test", ...(isAll ? [] : ["--project=chromium", "--grep=@visitor"])],
+    },
   ],
   [
-    [
-      // After the build, which writes the types of queries.
-      { name: "types", command: ["tsc", "--noEmit"] },
-      jest("site", "build"),
-      ...(isAll ? [jest("long", "long")] : []),
-    ],
-    [
-      {
-        name: "browser",
-        command: [
-          "playwright",
-          "test",
-          ...(isAll ? [] : ["--project=chromium", "--grep=@visitor"]),
-        ],
-      },
-    ],
+    { name: "lint", command: ["biome", "check", "--error-on-warnings"] },
+    { name: "imports", command: ["depcruise", "--output-type", "err-long", ...cruised] },
+    { name: "licenses", command: ["tsx", "tools/packages.ts"] },
+    ...(isAll ? [{ name: "dependencies", command: ["knip", "--dependencies"] }] : []),
+    jest("unit", "node", "jsdom"),
+    { ...jest("site", "build"), readsBuild: true },
+    ...(isAll ? [{ ...jest("long", "long"), readsBuild: true }] : []),
   ],
 ];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Runs a program; its output is returned, or printed at once when it runs alone. */
-async function run(command: readonly string[], env: NodeJS.ProcessEnv, isAlone: boolean) {
+async function run(command: Step["command"], env: NodeJS.ProcessEnv, isAlone: boolean) {
   const stdio = isAlone ? "inherit" : "pipe";
-  const child = spawn("npx", ["--no-install", ...command], {
-    stdio: ["ignore", stdio, stdio],
-    env,
-  });
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, { stdio: ["ignore", stdio, stdio], env });
   const output = Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)));
   const [status] = await once(child, "close");
   return { hasPassed: status === 0, output: (await output).join("") };
 }
 
-/** Runs the stages until a step has failed, and prints each step's result. Returns whether all passed. */
-async function runAll(stages: readonly (readonly Lane[])[], env: NodeJS.ProcessEnv) {
+/** Runs the lanes until a step has failed, and prints each step's result. Returns whether all passed. */
+async function runAll(lanes: readonly Lane[], env: NodeJS.ProcessEnv) {
   const begin = performance.now();
   const done: { readonly hasPassed: boolean; readonly figure: string }[] = [];
   const isFine = () => done.every(({ hasPassed }) => hasPassed);
 
-  const runStep = async ({ name, command }: Step, isAlone: boolean): Promise<void> => {
+  const isAlone = lanes.length === 1;
+
+  const runStep = async ({ name, command }: Step): Promise<void> => {
     const title = `\n> ${name}: ${command.join(" ")}`;
     if (isAlone) say(title);
     const since = performance.now();
@@ -103,14 +94,17 @@ async function runAll(stages: readonly (readonly Lane[])[], env: NodeJS.ProcessE
     done.push({ hasPassed, figure: `${name} ${seconds} s` });
   };
 
-  for (const stage of stages) {
-    const lanes = stage.filter((lane) => lane.length > 0);
-    await Promise.all(
-      lanes.map(async (lane) => {
-        for (const step of lane) if (isFine()) await runStep(step, lanes.length === 1);
-      }),
-    );
-  }
+  let built = Promise.resolve();
+  const runLane = async (lane: Lane): Promise<void> => {
+    for (const step of lane) {
+      if (step.readsBuild) await built;
+      if (!isFine()) return;
+      const ran = runStep(step);
+      if (step.name === "build") built = ran;
+      await ran;
+    }
+  };
+  await Promise.all(lanes.map(runLane));
   const minutes = ((performance.now() - begin) / 60_000).toFixed(1);
   const failed = done.filter(({ hasPassed }) => !hasPassed).length;
   say(`\n${done.map(({ figure }) => figure).join(", ")}`);
@@ -127,8 +121,8 @@ start(
     usage,
     { options: flags, allowPositionals: true },
     async ({ values: { all, nightly, record, "no-build": isKept }, positionals }, print) => {
-      const stages = stagesOf(all || nightly);
-      const known = stages.flat(2).map(({ name }) => name);
+      const lanes = lanesOf(all || nightly);
+      const known = lanes.flat().map(({ name }) => name);
       const unknown = positionals.filter((name) => !known.includes(name));
       if (unknown.length > 0) {
         print.error(`There is no step ${unknown.join(", ")}; there are ${known.join(", ")}.`);
@@ -137,13 +131,13 @@ start(
       const chosen = positionals.length > 0 ? positionals : known;
       const isNeeded = ({ name }: Step) =>
         chosen.includes(name) && (name !== "build" || !(isKept || isBuilt()));
-      const steps = stages.map((lanes) => lanes.map((lane) => lane.filter(isNeeded)));
-      if (chosen.includes("build") && !steps.flat(2).some(({ name }) => name === "build"))
+      const needed = lanes.map((lane) => lane.filter(isNeeded)).filter((lane) => lane.length > 0);
+      if (chosen.includes("build") && needed[0]?.[0]?.name !== "build")
         say("skipped: build (the site in public/ is kept)");
       const unchanged = nightly ? [] : unchangedPrograms();
       if (unchanged.length > 0) say(`skipped: tests of ${unchanged.join(" and ")} (unchanged)`);
       if (nightly) ensureEngines();
-      const hasPassed = await runAll(steps, {
+      const hasPassed = await runAll(needed, {
         ...process.env,
         ...(chosen.includes("browser") && { CHROMIUM_PATH: ensureChromium() }),
         ...(nightly && { TEST_NIGHTLY: "1" }),

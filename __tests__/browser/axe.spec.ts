@@ -56,7 +56,7 @@ const states: Readonly<
   "unfolded details": [
     "/innovation/syn46/sample/reports",
     async (page) => {
-      const folded = await page.locator("details > summary").all();
+      const folded = await page.locator("main details > summary").all();
       expect(folded).not.toEqual([]);
       for (const each of folded) await each.click();
     },

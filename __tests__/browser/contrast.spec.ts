@@ -209,7 +209,7 @@ test.describe("in forced colors", () => {
       expect((await focusStop(page))?.ringed).toBe(true);
     }
     const unbounded = await page
-      .locator("[class*=buttons-]:is(.buttons-primary, .buttons-accent, .buttons-outline)")
+      .locator("[class*=buttons-]:is(.buttons-primary, .buttons-outline)")
       .evaluateAll((buttons) =>
         buttons
           .filter((button) => button.checkVisibility())

@@ -45,14 +45,16 @@ const faults = (page: Page) =>
       .map(({ textContent }) => textContent);
   });
 
-/** By how much a hero's caption and its button overlap vertically, in px. */
-const captionOverlap = (page: Page): Promise<number> =>
+/** By how much a hero's words and its figure overlap, as the shorter side of what they share, in px. */
+const figureOverlap = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const [caption, button] = [".hero-caption", ".hero-actions"].map((part) =>
+    const [words, figure] = [".hero-content", ".hero-drawing"].map((part) =>
       document.querySelector(part)?.getBoundingClientRect(),
     );
-    if (!caption || !button) return Number.NaN;
-    return Math.max(0, Math.min(button.bottom, caption.bottom) - Math.max(button.top, caption.top));
+    if (!words || !figure) return Number.NaN;
+    const across = Math.min(words.right, figure.right) - Math.max(words.left, figure.left);
+    const down = Math.min(words.bottom, figure.bottom) - Math.max(words.top, figure.top);
+    return Math.max(0, Math.min(across, down));
   });
 
 /** What visitors set and translators do, and the largest share of the window that the header may then cover. */
@@ -81,7 +83,7 @@ for (const [state, [change, share]] of Object.entries(states))
         await expect(contact, where).toBeInViewport({ ratio: 1 });
         const { height = 0 } = (await header(page).boundingBox()) ?? {};
         expect(height, where).toBeLessThan(800 * share);
-        expect(await captionOverlap(page), where).toBe(0);
+        expect(await figureOverlap(page), where).toBe(0);
         // With larger text, pages are looked at in routes.spec.ts.
         if (share < 0.2) expect(await sidewaysScroll(page), where).toBe(0);
       }

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import leaders from "../../data/leaders.json";
 import { bodyLoadedDelay, inViewThreshold, wallpaperScale } from "../../src/shared/constants";
 import { openPage, scrollThrough, untilReady, widths } from "../../testing/page";
 import { headlineOf, labelOf } from "../../testing/words";
@@ -185,22 +184,5 @@ test.describe("with reduced motion", () => {
       await card.hover();
       await expect(card).toHaveCSS("transform", "none");
     }
-  });
-
-  test("menu, answers, dialogs and drawer open without moving", async ({ page }) => {
-    await openPage(page, "/about-us");
-    await menuLink(page, "/innovation").hover();
-    expect(await moving(page)).toEqual([]);
-    await page.getByRole("button", { name: "Expand All" }).click();
-    expect(await moving(page)).toEqual([]);
-    const name = leaders.leaders[0]?.name;
-    await page.getByRole("button", { name: `Read More about ${name}`, exact: true }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    expect(await moving(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await page.setViewportSize({ width: widths.phone, height: 844 });
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-    expect(await moving(page)).toEqual([]);
   });
 });

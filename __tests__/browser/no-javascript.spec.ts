@@ -14,6 +14,8 @@ const unseenWords = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((elements) =>
       elements
         .filter((element) => !element.closest("details:not([open])"))
+        // A link opens it.
+        .filter((element) => !element.closest("[role=dialog]:not(:target)"))
         // The capability statement is for print; the page says the same on screen.
         .filter((element) => !element.closest(".statement-sheet"))
         .filter((element) => !element.checkVisibility({ opacityProperty: true }))

@@ -16,9 +16,32 @@ test("leaves out menus, footer, controls and an open drawer", async ({ page }) =
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator("a[href='#main']")).not.toBeInViewport();
-  for (const part of ["header", "footer", "nav"]) {
+  for (const part of ["header :is(button, form, nav)", "footer", "nav"]) {
     await expect(page.locator(`${part}:visible`)).toHaveCount(0);
   }
+});
+
+test("has margins, and at its head the company's mark and the page's address, once", async ({
+  page,
+}) => {
+  await openPage(page, "/innovation/syn46");
+  await print(page);
+  const mark = page.locator("header a:visible");
+  await expect(mark).toContainText(site.name);
+  await expect(mark).toHaveAttribute("href", "/");
+  await expect(page.locator("header")).toHaveCSS("position", "static");
+  const address = await page
+    .locator("link[rel=canonical]")
+    .evaluate((link) => [link.checkVisibility(), getComputedStyle(link, "::before").content]);
+  expect(address).toEqual([true, `"${site.productionOrigin}/innovation/syn46"`]);
+  const margins = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
+      .filter((rule) => rule instanceof CSSPageRule)
+      .map(({ style }) => style.margin),
+  );
+  expect(margins).toEqual(["16mm"]);
 });
 
 test("is black on white, whatever the theme, with every answer and every card", async ({

@@ -115,23 +115,3 @@ test.describe("the switch", () => {
     await isPainted(tab, "dark");
   });
 });
-
-test("muted text and lines are stronger for visitors who ask for more contrast", async ({
-  page,
-}) => {
-  await openPage(page, "/about-us");
-  for (const colorScheme of modes) {
-    await page.emulateMedia({ colorScheme, contrast: "more" });
-    // The page itself, and a part that forces a theme.
-    for (const part of ["html", "footer"]) {
-      const [text, muted, border, control] = await page.locator(part).evaluate((element) => {
-        const style = getComputedStyle(element);
-        return ["text", "text-muted", "border", "control-border"].map((role) =>
-          style.getPropertyValue(`--color-${role}`),
-        );
-      });
-      expect(muted).toBe(text);
-      expect(border).toBe(control);
-    }
-  }
-});

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openPage } from "../../testing/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
@@ -24,6 +24,14 @@ test("before a click there is a still from our host and a real link to another s
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 
+/** Where an element lies in its section, which other parts of the page may move. */
+const placeOf = (element: Locator) =>
+  element.evaluate((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    const section = it.closest("section")?.getBoundingClientRect();
+    return { left: left - (section?.left ?? NaN), top: top - (section?.top ?? NaN), width, height };
+  });
+
 const players = [
   { name: "YouTube", link: youtube, source: /^https:\/\/www\.youtube-nocookie\.com\/embed\// },
   { name: "Vimeo", link: vimeo, source: /^https:\/\/player\.vimeo\.com\/video\/.*dnt=1/ },
@@ -44,15 +52,13 @@ for (const { name, link, source } of players) {
         await page.emulateMedia({ reducedMotion: "reduce" });
         await openPage(page, pageWithVideos);
         const address = await link(page).getAttribute("href");
-        const place = link(page).locator("..");
-        await place.scrollIntoViewIfNeeded();
-        const before = await place.boundingBox();
+        const before = await placeOf(link(page).locator(".."));
         await link(page).press("Enter");
         const frame = page.locator("iframe");
         await expect(frame).toHaveAttribute("src", source);
         await expect(frame).toHaveAttribute("title", /\S/);
         await expect(frame).toBeFocused();
-        expect(await frame.boundingBox()).toEqual(before);
+        expect(await placeOf(frame)).toEqual(before);
         await expect(page).toHaveURL(pageWithVideos);
 
         // For visitors whose network or browser refuses the player.

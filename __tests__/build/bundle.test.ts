@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { newFolder } from "../../testing/new-folder";
 import { inquiry } from "../../testing/server/bodies";
 import { ServerProcess } from "../../testing/server/server-process";
 
@@ -10,12 +10,11 @@ let folder: string;
 let program: string;
 let databaseUrl: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "bundle-"));
+  folder = newFolder();
   cpSync("dist", join(folder, "dist"), { recursive: true });
   program = join(folder, "dist/server.cjs");
   databaseUrl = `file:${join(folder, "inquiries.db")}`;
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the bundled server or another program to its end. */
 function run(args: readonly string[], env: Readonly<Record<string, string>> = {}, file = program) {
@@ -48,7 +47,7 @@ describe("the server in one file", () => {
       commit: expect.stringMatching(/^([0-9a-f]{40}(-dirty)?|unknown)$/),
       builtAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/readyz?api`)).status).toBe(200);
     const sent = await fetch(`${server.origin}/api/inquiry`, {
       method: "POST",
       redirect: "manual",

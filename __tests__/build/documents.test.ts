@@ -104,7 +104,8 @@ describe.each(documents)("the document %s", (_, paper, pdf) => {
     expect(new Set(pdf.fields).size).toBe(filled.length);
     // The reader finds the fields of a list that goes over two pages on both.
     const forms = pdf.roles.filter((role) => role === "Form").length;
-    expect([filled.length === 0, forms >= filled.length]).toEqual([forms === 0, true]);
+    expect(forms).toBeGreaterThanOrEqual(filled.length);
+    expect(forms > 0).toBe(filled.length > 0);
   });
 
   it("embeds all its fonts", () => {

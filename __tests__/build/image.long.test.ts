@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../testing/free-port";
+import { newFolder } from "../../testing/new-folder";
 import { isRoot } from "../../testing/programs";
 import { inquiry } from "../../testing/server/bodies";
 import { account, places, writeImage } from "../../tools/image";
@@ -25,13 +25,12 @@ let folder: string;
 let root: string;
 let port: number;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "image-"));
+  folder = newFolder();
   // Does not exist, as in the Dockerfile.
   root = join(folder, "root");
   port = await freePort();
   if (canChroot) writeImage(root);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const env = () => ({
   PATH: process.env.PATH,
@@ -96,7 +95,7 @@ describeInRoot(`an empty system with nothing but what the image holds${reason}`,
     const outer = start();
     const origin = `http://127.0.0.1:${port}`;
     const isReady = () =>
-      fetch(`${origin}/readyz`).then(
+      fetch(`${origin}/readyz?api`).then(
         ({ ok }) => ok,
         () => false,
       );

@@ -1,5 +1,5 @@
 /** What a text has only when markup or a value was shown as it is, by name. */
-const signs = {
+export const signs = {
   tag: /<!--|<[/!]?[a-z][^<>]*>/i,
   entity: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i,
   // A star within a word belongs to it, as in the allele CYP2D6*4.

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { run } from "../../testing/run";
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { newFolder } from "../../testing/new-folder";
+import { run, withTypeScript } from "../../testing/run";
 
-const folder = mkdtempSync(join(tmpdir(), "sbom-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
 
 it("the list of packages names what the server and the pages contain, and no tool that made them", () => {
   const file = join(folder, "sbom.json");
@@ -38,4 +38,16 @@ it("the list of packages names what the server and the pages contain, and no too
       }),
     ),
   );
+});
+
+it("the list of packages needs a build", () => {
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const options = withTypeScript.map((option) =>
+    option.startsWith("--") ? option : require.resolve(option),
+  );
+  const { status, stderr } = spawnSync(process.execPath, [...options, resolve("tools/sbom.ts")], {
+    encoding: "utf8",
+    cwd: folder,
+  });
+  expect([status, stderr]).toEqual([1, 'There is no build to list: run "npm run build" first.\n']);
 });

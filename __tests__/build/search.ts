@@ -43,6 +43,7 @@ const firstPages: Readonly<Record<string, readonly string[]>> = {
   "/industries/government/national-security": ["Part 202"],
   "/our-approach/trust-center": ["SOC 2", "vulnerability"],
   "/our-approach/data-governance-and-compliance": ["HIPAA"],
+  "/alone": ["alone", "how many facts"],
   "/about-us": ["founder", "veteran"],
   "/about-us/careers": ["jobs", "salary", "internship"],
   "/about-us/media": ["press", "logo"],

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import site from "../../data/site.json";
 import { pageHeaders } from "../../src/shared/http/headers";
+import { newFolder } from "../../testing/new-folder";
 import { testApp } from "../../testing/server/app";
 import { contentOf, fileOf, hasFile, open, openRoute, parse, readFile, routes } from "./built-site";
 
-const folder = mkdtempSync(join(tmpdir(), "built-headers-"));
+const folder = newFolder();
 let app: FastifyInstance;
 beforeAll(async () => {
   const env = { PUBLIC_DIR: "public", TRUST_PROXY: "loopback" };
@@ -16,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The rules of _headers, the file for static hosts: headers by path. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Crowd } from "../../testing/crowd";
 import { freePort } from "../../testing/free-port";
+import { newFolder } from "../../testing/new-folder";
 import { RawConnection } from "../../testing/server/raw-http";
 import { until } from "../../testing/until";
 
@@ -13,12 +13,11 @@ import { until } from "../../testing/until";
 let folder: string;
 let port: number;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "signals-"));
+  folder = newFolder();
   port = await freePort();
 });
 afterEach(() => {
   for (const pid of started()) process.kill(pid, "SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Process IDs of this test's running processes, recognized by their environment. */
@@ -35,7 +34,7 @@ const started = (): number[] =>
     .map(Number);
 
 /** Starts a command through a shell that replaces itself with it. */
-function start(command: string): ChildProcess {
+function start(command: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn("sh", ["-c", `exec ${command}`], {
     stdio: "ignore",
     env: {
@@ -46,6 +45,7 @@ function start(command: string): ChildProcess {
       PORT: String(port),
       RATE_LIMIT_MAX: "1000000",
       DATABASE_URL: `file:${folder}/signals.db`,
+      ...env,
     },
   });
 }
@@ -150,4 +150,19 @@ describeOnLinux("a signal to stop (processes are looked up in /proc)", () => {
       await until(() => started().length === 0);
     },
   );
+
+  it("ends a server that listens on one of two addresses of localhost so far", async () => {
+    const slow = join(folder, "slow-lookup.cjs");
+    writeFileSync(
+      slow,
+      `const dns = require("node:dns");
+      const { lookup } = dns;
+      dns.lookup = (host, options, done) => lookup(host, options, (...found) => setTimeout(done, 1000, ...found));`,
+    );
+    const env = { HOST: "localhost", NODE_OPTIONS: `--require ${slow}` };
+    const server = start("node dist/server.cjs", env);
+    await until(isServing);
+    server.kill("SIGTERM");
+    expect(await once(server, "exit")).toEqual([0, null]);
+  });
 });

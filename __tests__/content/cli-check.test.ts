@@ -1,21 +1,13 @@
 import { checkContent } from "../../src/check/check";
 import { checkProgram } from "../../src/commands/check";
-import { copyData, type DataCopy, put } from "../../testing/data-copy";
+import { put, sharedCopy } from "../../testing/data-copy";
 import { runHere } from "../../testing/run-here";
 import { spoil } from "../../testing/slips";
 
 /** Maximum CPU time of a check, in microseconds; wall time would depend on other processes. */
 const maxCpuTime = 5_000_000;
 
-let data: DataCopy;
-
-beforeAll(() => {
-  data = copyData();
-});
-
-afterEach(() => data.restore());
-
-afterAll(() => data.dispose());
+const data = sharedCopy();
 
 const check = (...options: string[]) => runHere(checkProgram, data.folder, ...options);
 

@@ -6,14 +6,9 @@ import { readContent } from "../../src/data/content";
 import { draftMarks, draftsIn, unpublishedList, withoutDrafts } from "../../src/data/drafts";
 import { currentEdition, editionOf, prepare } from "../../src/data/edition";
 import { formatProblem } from "../../src/data/problem";
-import { copyData, type DataCopy, put } from "../../testing/data-copy";
+import { put, sharedCopy } from "../../testing/data-copy";
 
-let data: DataCopy;
-
-beforeEach(() => {
-  data = copyData();
-});
-afterEach(() => data.dispose());
+const data = sharedCopy();
 
 interface Entry {
   path: string;
@@ -90,7 +85,7 @@ describe("a link from a public page to a draft", () => {
   it("is reported with its place; one between drafts is not", async () => {
     mark("/innovation/syn46", { draft: true });
     const link = put(["sections", -1], {
-      type: "intro",
+      type: "text",
       headline: "More",
       body: "See [what it is](/innovation/syn46).",
     });

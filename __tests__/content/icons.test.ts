@@ -1,7 +1,7 @@
 import { drawnPath, iconNames } from "../../src/data/icons";
 import { iconPath } from "../../src/render/icon-path";
-import { formIcons } from "../../src/ui/form-icons";
-import { interfaceIcons } from "../../src/ui/interface-icons";
+import { formIcons } from "../../src/ui/icons/form-icons";
+import { interfaceIcons } from "../../src/ui/icons/interface-icons";
 
 describe("icons", () => {
   it("are known by the names of Material Symbols, and by two that were renamed there", () => {

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CreateResolversArgs } from "gatsby";
 import sharp from "sharp";
 import { createImageResolver } from "../../src/graphql/image-resolver";
+import { newFolder } from "../../testing/new-folder";
 
 type Resolve = (source: object, args: object, context: object, info: object) => Promise<unknown>;
 
@@ -45,7 +44,7 @@ describe.each<Field>(["gatsbyImageData", "resize"])("the variants of a picture b
 });
 
 describe("a picture with a point to keep", () => {
-  const folder = mkdtempSync(join(tmpdir(), "focus-"));
+  const folder = newFolder();
   const path = join(folder, "wide.png");
   const focused = { focus: { x: 10, y: 50 }, path };
   const originalResolver = jest.fn(async (_: object, args: object) => ({ width: 560, args }));
@@ -55,8 +54,6 @@ describe("a picture with a point to keep", () => {
     const size = { width: 300, height: 100, channels: 3, background: "#000" } as const;
     await sharp({ create: size }).toFile(path);
   });
-
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   it("passes it on from its file to its image node", async () => {
     const pixels = async () => picture("a");

@@ -27,12 +27,4 @@ describe("the reading of a document", () => {
     ]);
     expect(found).toEqual({ links: [], pictures: [], anchors: ["headline-"], problems: [] });
   });
-
-  it("places an undefined name at its first use in code, not in text", async () => {
-    const body = "The word days is no code.\n\nA period of {days} days.";
-    expect(await renderDocument(body)).toMatchObject({
-      error: "days is not defined",
-      offset: body.indexOf("days}"),
-    });
-  });
 });

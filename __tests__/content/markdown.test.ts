@@ -11,7 +11,6 @@ import { media } from "../../src/data/schema/media";
 import { page } from "../../src/data/schema/page";
 import { unwrap } from "../../src/data/walk";
 import { richText } from "../../src/render/documents/rich-text";
-import { isExternal } from "../../src/shared/href";
 
 describe("an editor's Markdown", () => {
   it("becomes paragraphs, emphasis and lists", () => {
@@ -41,12 +40,6 @@ describe("an editor's Markdown", () => {
       '<p><a href="https://blog.example" target="_blank" rel="noopener noreferrer">there' +
         '<span class="visually-hidden"> (opens in a new tab)</span></a></p>',
     );
-  });
-
-  it("marks only links that open in a new tab", () => {
-    const html = renderMarkdown("[a](https://a.example) [b](/b) [c](mailto:c@c.example)");
-    expect(html.match(/opens in a new tab/g)).toHaveLength(1);
-    expect(html).toMatch(/a<span[^>]*> \(opens in a new tab\)<\/span><\/a> <a href="\/b">b<\/a>/);
   });
 
   it.each([
@@ -135,16 +128,6 @@ describe("what is made of Markdown", () => {
   ])("is as text what it is as HTML: %s", (source) => {
     const html = renderMarkdown(source);
     expect(escapeHtml(plainText(source))).toBe(html.replace(/<[^>]+>\s*/g, ""));
-  });
-
-  it.each([
-    ["https://a.example", true],
-    ["http://a.example", true],
-    ["/a", false],
-    ["#a", false],
-    ["mailto:a@a.example", false],
-  ])("%s leads to another site: %s", (href, expected) => {
-    expect(isExternal(href)).toBe(expected);
   });
 });
 

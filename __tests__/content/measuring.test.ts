@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { measuringFault, reportConstants } from "../../src/check/measuring";
+import { newFolder } from "../../testing/new-folder";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "measuring-"));
+  folder = newFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function faultOf(env: NodeJS.ProcessEnv, describesMeasuring: boolean): string | undefined {
   writeFileSync(join(folder, "site.json"), JSON.stringify({ consent: { describesMeasuring } }));

@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { checkContent } from "../../src/check/check";
 import { readRedirects } from "../../src/check/redirects";
@@ -17,37 +8,26 @@ import { movedMarkdown } from "../../src/commands/move/rewrite";
 import { readContent } from "../../src/data/content";
 import { pageRoutes } from "../../src/data/entries";
 import { formatProblem } from "../../src/data/problem";
-import { fixtureData } from "../../testing/data-copy";
+import { copyData, type DataCopy, fixtureData } from "../../testing/data-copy";
 import { formattingFaults } from "../../testing/formatting";
 import { run } from "../../testing/run";
 import { runHere } from "../../testing/run-here";
 
-let parent: string;
+let data: DataCopy;
 let folder: string;
 
-/** Copies a data folder; its images stay where they are. */
-function copy(original: string): void {
-  const images = join(original, "images");
-  cpSync(original, folder, { recursive: true, filter: (file) => file !== images });
-  symlinkSync(images, join(folder, "images"));
+/** Gives each test a copy of a data folder. */
+function useCopy(original: string): void {
+  beforeEach(() => {
+    data = copyData(original);
+    folder = data.folder;
+  });
+  afterEach(() => {
+    delete process.env.CONTENT_FOLDER;
+    data.dispose();
+  });
 }
 
-beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), "move-"));
-  folder = join(parent, "data");
-});
-afterEach(() => {
-  delete process.env.CONTENT_FOLDER;
-  rmSync(parent, { recursive: true });
-});
-
-const filesOf = (root: string): string[] =>
-  readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /\.(json|mdx)$/.test(file),
-  );
-const read = (file: string) => readFileSync(join(folder, file), "utf8");
-const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-const snapshot = () => Object.fromEntries(filesOf(folder).map((file) => [file, read(file)]));
 const problems = async () => (await checkContent(folder)).map(formatProblem);
 /** Runs the command on the copy, and gives what it prints. */
 async function start(...args: string[]): Promise<string> {
@@ -64,12 +44,13 @@ describe.each([
   ["the site of tests", fixtureData],
   ["this site", resolve("data")],
 ])("a page of %s that moves", (_name, original) => {
+  useCopy(original);
+
   it("takes the pages below it along, updates pictures and links, and adds redirects", async () => {
-    copy(original);
     const old = "/innovation/syn46";
     const moved = routes().filter((route) => route === old || route.startsWith(`${old}/`));
     expect(moved.length).toBeGreaterThan(1);
-    const before = snapshot();
+    const before = data.snapshot();
     const redirects = readRedirects(folder);
     const output = await start(old, "/our-people");
     const target = (route: string) => route.replace(old, "/our-people");
@@ -82,7 +63,7 @@ describe.each([
       ...redirects,
       ...moved.map((from) => ({ from, to: target(from) })),
     ]);
-    const after = snapshot();
+    const after = data.snapshot();
     const links = new RegExp(`["(]${old}["/)#?]`);
     for (const [file, text] of Object.entries(after)) {
       if (file !== "redirects.json") expect([file, links.test(text)]).toEqual([file, false]);
@@ -100,14 +81,14 @@ describe.each([
 });
 
 describe("npm run move", () => {
-  beforeEach(() => copy(fixtureData));
+  useCopy(fixtureData);
 
   it("can move back, leaving only the redirect", async () => {
-    const before = snapshot();
+    const before = data.snapshot();
     await start("/innovation/naics-codes", "/codes");
     await start("/codes", "/innovation/naics-codes");
     expect(await problems()).toEqual([]);
-    const after = snapshot();
+    const after = data.snapshot();
     expect(readRedirects(folder).filter(({ from }) => from.endsWith("codes"))).toEqual([
       { from: "/codes", to: "/innovation/naics-codes" },
     ]);
@@ -144,26 +125,31 @@ describe("npm run move", () => {
     ["/ /start", /^\/ cannot move: the site's code depends on its address/],
     ["/contact-us /contact", /^\/contact-us cannot move: the site's code depends on its address/],
     ["/innovation", /^name the old address and the new one/],
+    [
+      "/innovation/curo46 /company",
+      /^\/company is redirected to \/about-us; remove that from redirects.json first/,
+    ],
   ])("is refused with the reason, writing nothing: %s", async (args, reason) => {
-    const before = snapshot();
+    const before = data.snapshot();
     await expect(start(...args.split(" "))).rejects.toThrow(reason);
-    expect(snapshot()).toEqual(before);
+    expect(data.snapshot()).toEqual(before);
   });
 
   it("only prints what it would do with --dry-run", async () => {
-    const before = snapshot();
+    const before = data.snapshot();
     expect(await start("/innovation/curo46", "/curo46", "--dry-run")).toMatch(
       /^Would move:\n {2}\/innovation\/curo46 to \/curo46\nWould write:\n[\s\S]*\/pages\/curo46\.json/,
     );
-    expect(snapshot()).toEqual(before);
+    expect(data.snapshot()).toEqual(before);
   });
 
   it("keeps Windows line ends, also of a document's front matter", async () => {
-    for (const file of filesOf(folder)) write(file, read(file).replaceAll("\n", "\r\n"));
+    for (const [file, text] of Object.entries(data.snapshot()))
+      data.write(file, text.replaceAll("\n", "\r\n"));
     expect(await problems()).toEqual([]);
     await start("/innovation/naics-codes", "/codes");
     expect(await problems()).toEqual([]);
-    for (const [file, text] of Object.entries(snapshot()))
+    for (const [file, text] of Object.entries(data.snapshot()))
       expect([file, text.replaceAll("\r\n", "")]).toEqual([
         file,
         expect.not.stringContaining("\n"),
@@ -171,47 +157,31 @@ describe("npm run move", () => {
   });
 
   it("moves a document", async () => {
-    write(
-      "redirects.json",
-      '{\n  "redirects": [{ "from": "/company", "to": "/innovation/curo46#faq" }]\n}\n',
-    );
-    write(
+    data.write(
       "pages/innovation/terms.mdx",
-      read("pages/privacy-policy.mdx")
+      data
+        .read("pages/privacy-policy.mdx")
         .replace(/^(title|description): /gm, "$1: Other ")
         .replace(/\n## /, "\n[Ours](/innovation/terms)\n\n## "),
     );
-    const tree = read("navigation.json");
-    write(
+    const tree = data.read("navigation.json");
+    data.write(
       "navigation.json",
       tree.replace(
         '"items": [',
         '"items": [\n    { "label": "Terms", "path": "/innovation/terms", "nav": "hide" },',
       ),
     );
-    write("redirects.json", '{ "redirects": [] }\n');
+    data.write("redirects.json", '{ "redirects": [] }\n');
     expect(await problems()).toEqual([]);
     await start("/innovation/terms", "/terms");
     expect(await problems()).toEqual([]);
-    expect(read("pages/terms.mdx")).toContain("[Ours](/terms)");
+    expect(data.read("pages/terms.mdx")).toContain("[Ours](/terms)");
   });
 
-  it("refuses an address that is redirected elsewhere", async () => {
-    const before = snapshot();
-    await expect(start("/innovation/curo46", "/company")).rejects.toThrow(
-      "/company is redirected to /about-us; remove that from redirects.json first",
-    );
-    expect(snapshot()).toEqual(before);
-  });
-
-  it("exits with 0 and what it wrote, or with 1 and the reason", async () => {
-    const args = ["/innovation/curo46", "/curo46"];
-    process.env.CONTENT_FOLDER = folder;
-    const moved = await runHere(moveProgram, ...args);
-    expect([moved.status, moved.stderr]).toEqual([0, ""]);
-    expect(moved.stdout).toContain(`  ${folder}/pages/curo46.json\n`);
-    expect(await problems()).toEqual([]);
-    const refused = run("src/commands/move.ts", args);
+  it("exits with 1 and the reason", () => {
+    const env = { CONTENT_FOLDER: folder };
+    const refused = run("src/commands/move.ts", ["/innovation/curo", "/curo46"], env);
     expect([refused.status, refused.stdout]).toEqual([1, ""]);
     expect(refused.stderr).toMatch(/is not a page of this site.*\nNothing was written\.\n$/);
   });

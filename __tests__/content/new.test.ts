@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { checkContent } from "../../src/check/check";
-import { findPlaceholders } from "../../src/check/placeholders";
 import { contentWarnings } from "../../src/check/warnings";
 import { newProgram } from "../../src/commands/new";
 import { newPage } from "../../src/commands/new/page";
@@ -11,7 +8,6 @@ import { formatProblem } from "../../src/data/problem";
 import { writeAll } from "../../src/data/writer";
 import { copyData, type DataCopy } from "../../testing/data-copy";
 import { formattingFaults } from "../../testing/formatting";
-import { run } from "../../testing/run";
 import { runHere } from "../../testing/run-here";
 
 let data: DataCopy;
@@ -25,14 +21,6 @@ afterEach(() => {
   delete process.env.CONTENT_FOLDER;
   data.dispose();
 });
-
-/** Every file of the copy with its text. */
-const snapshot = (): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(data.folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.(json|mdx)$/.test(file))
-      .map((file) => [file, readFileSync(join(data.folder, file), "utf8")]),
-  );
 
 const make = (args: string) => runHere(newProgram, ...args.split(" "));
 
@@ -56,13 +44,13 @@ const entry = (path: string): Entry | undefined =>
 
 describe("npm run new", () => {
   it("writes data that is valid and formatted", async () => {
-    const before = snapshot();
+    const before = data.snapshot();
     const { status, stdout, stderr } = await make(
       "page /industries/commercial/zebras --label Zebras --icon pets",
     );
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^Written:/);
-    const after = snapshot();
+    const after = data.snapshot();
     const files = ["navigation.json", "pages/industries/commercial/zebras.json"];
     expect(
       Object.keys(after)
@@ -89,19 +77,19 @@ describe("npm run new", () => {
     ["section Quote", '"Quote" cannot be a section type'],
     ["section pull quote", "quote is an extra word; join words by hyphens"],
   ])("refuses with the reason, writing nothing: %s", async (args, reason) => {
-    const before = snapshot();
+    const before = data.snapshot();
     const { status, stderr } = await make(args);
     expect(status).toBe(1);
     expect(stderr).toMatch(new RegExp(reason));
     expect(stderr).toMatch(/Nothing was written\.\n$/);
-    expect(snapshot()).toEqual(before);
+    expect(data.snapshot()).toEqual(before);
   });
 
   it("refuses what would be a mistake, writing nothing", async () => {
-    const before = snapshot();
+    const before = data.snapshot();
     const { stderr } = await runHere(newProgram, "page", "/pets", "--label", "Page Not Found");
     expect(stderr).toMatch(/pets\.json:3:3 {2}title {2}"Page Not Found" is a duplicate/);
-    expect(snapshot()).toEqual(before);
+    expect(data.snapshot()).toEqual(before);
   });
 
   it("refuses to run on data with mistakes", async () => {
@@ -125,12 +113,6 @@ describe("npm run new", () => {
     expect(stderr.startsWith(said)).toBe(true);
     expect(stderr).toContain("npm run new -- page PATH");
   });
-
-  it("exits with 1 and the reason", () => {
-    const refused = run("src/commands/new.ts", ["page", "/pets"]);
-    expect([refused.status, refused.stdout]).toEqual([1, ""]);
-    expect(refused.stderr).toMatch(/^missing: --label[\s\S]*\nNothing was written\.\n$/);
-  });
 });
 
 /** Makes a page of the given name and path. */
@@ -151,18 +133,6 @@ describe("a new page", () => {
     expect(formattingFaults(data.folder, ["navigation.json"])).toBe("");
   });
 
-  it("has placeholders for all texts", async () => {
-    const before = findPlaceholders(readContent(data.folder).content).length;
-    await write("/pets", "Pets");
-    const added = findPlaceholders(readContent(data.folder).content).filter(({ file }) =>
-      file.endsWith("pets.json"),
-    );
-    expect(added).toHaveLength(findPlaceholders(readContent(data.folder).content).length - before);
-    expect(added.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(["description", "hero.headline", "sections[0].body"]),
-    );
-  });
-
   it("has every part that a page needs, in the required number: only texts are missing", async () => {
     await write("/industries/commercial/cats", "Cats");
     const about = async () =>
@@ -173,23 +143,6 @@ describe("a new page", () => {
       (await about()).map(() => expect.stringMatching(/^\[write: .*\] is still to be written/)),
     );
     expect((await about()).length).toBeGreaterThan(5);
-    const { sections } = parse<{
-      sections: {
-        type: string;
-        items?: object[];
-        cards?: { btnLabel: string; btnURL: string }[];
-      }[];
-    }>("pages/industries/commercial/cats.json");
-    const counts = sections.map(({ type, items, cards }) => [type, (items ?? cards ?? []).length]);
-    expect(Object.fromEntries(counts)).toEqual({ intro: 0, cards: 2, callToAction: 0 });
-    const cards = sections.flatMap((section) => section.cards ?? []);
-    expect(cards.map(({ btnURL }) => btnURL)).toEqual([
-      "/industries/commercial",
-      ...[entry("/industries/commercial")?.childSublinks ?? []]
-        .flat()
-        .slice(0, 1)
-        .map(({ path }) => path),
-    ]);
   });
 
   it("has no style warnings about counts once its texts are written", async () => {

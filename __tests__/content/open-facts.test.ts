@@ -17,13 +17,6 @@ const dataOf = (facts: Readonly<Record<string, (typeof states)[number]>>) =>
         sections: [
           { type: "companyFacts", id: "table", facts: ["a", "b"], unlisted: "Ask us." },
           { type: "companyFacts", id: "group", groups: ["all"] },
-          {
-            type: "assurance",
-            rows: [
-              { control: "A", status: "a" },
-              { control: "B", status: "b" },
-            ],
-          },
           { type: "faq", items: [{ question: "A?", when: "a" }, { question: "Always?" }] },
           { type: "statement", when: "b" },
           { type: "certifications", items: [{ headline: "Award", status: "a", issuer: "b" }] },
@@ -63,7 +56,7 @@ const typesWith = (facts: Parameters<typeof dataOf>[0]) =>
 describe("what rests on facts", () => {
   it("is all there once they are confirmed, without a line on what is not listed", () => {
     const sections = sectionsWith({ a: "confirmed", b: "confirmed" });
-    expect(sections).toHaveLength(6);
+    expect(sections).toHaveLength(5);
     expect(sections[0]).toEqual({ type: "companyFacts", id: "table", facts: ["a", "b"] });
     expect(JSON.stringify(sections)).not.toContain("when");
   });
@@ -80,7 +73,6 @@ describe("what rests on facts", () => {
     expect(sectionsWith({ a: "confirmed", b: "placeholder" })).toMatchObject([
       { id: "table", facts: ["a"], unlisted: "Ask us." },
       { id: "group", groups: ["all"] },
-      { rows: [{ control: "A" }] },
       { items: [{ question: "A?" }, { question: "Always?" }] },
       { type: "certifications" },
     ]);
@@ -88,7 +80,7 @@ describe("what rests on facts", () => {
 
   it("is shown as not held, and says nothing that only a confirmed fact allows", () => {
     expect(typesWith({ a: "not-held", b: "not-held" })).toEqual([
-      ...["companyFacts", "companyFacts", "assurance", "faq", "certifications"],
+      ...["companyFacts", "companyFacts", "faq", "certifications"],
     ]);
   });
 

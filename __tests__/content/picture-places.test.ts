@@ -12,9 +12,9 @@ const fragments: Readonly<Record<PicturePlaceName, readonly [file: string, field
   plate: ["src/sections/plate/plate.tsx", "image"],
   card: ["src/ui/card.tsx", "image"],
   icon: ["src/ui/card.tsx", "iconImage"],
-  text: ["src/sections/feature/feature.tsx", "image"],
+  text: ["src/sections/text/text.tsx", "image"],
   portrait: ["src/sections/leadership/leadership.tsx", "portrait"],
-  news: ["src/sections/media-list/media-list.tsx", "image"],
+  news: ["src/sections/signatures/media-list/media-list.tsx", "image"],
   poster: ["src/sections/video/video.tsx", "poster"],
 };
 
@@ -46,10 +46,5 @@ describe("a place for pictures", () => {
     expect(own).toBeCloseTo(Number(aspectRatio));
     if (args.includes("outputPixelDensities"))
       expect(width * Math.max(...list("outputPixelDensities"))).toBe(best);
-  });
-
-  it("is the same for a picture in an introduction", () => {
-    const { args } = argumentsIn(["src/sections/intro/intro.tsx", "image"]);
-    expect(args).toBe(argumentsIn(fragments.text).args);
   });
 });

@@ -1,18 +1,12 @@
-import { findPlaceholders, unwritten } from "../../src/check/placeholders";
+import { checkContent } from "../../src/check/check";
+import { findPlaceholders, isRelease, unwritten } from "../../src/check/placeholders";
 import { placeholdersProgram } from "../../src/commands/placeholders";
 import { readContent } from "../../src/data/content";
-import { copyData, type DataCopy, put } from "../../testing/data-copy";
+import { formatProblem } from "../../src/data/problem";
+import { put, sharedCopy } from "../../testing/data-copy";
 import { runHere } from "../../testing/run-here";
 
-let data: DataCopy;
-
-beforeAll(() => {
-  data = copyData();
-});
-
-afterEach(() => data.restore());
-
-afterAll(() => data.dispose());
+const data = sharedCopy();
 
 const found = () => findPlaceholders(readContent(data.folder).content);
 const change = (file: string, path: (string | number)[], value: unknown) =>
@@ -96,6 +90,50 @@ describe("a placeholder", () => {
   it("is not reported on the showcase", () => {
     expect(found().filter(({ file }) => file === "data/pages/components.json")).toEqual([]);
   });
+});
+
+describe("a placeholder that is accepted for launch", () => {
+  const accept = (...values: string[]) =>
+    change(
+      "site.json",
+      ["acceptedForLaunch"],
+      values.map((value) => ({ value, by: "Ada Byron", on: "2026-12-01" })),
+    );
+
+  it.each(["UEI", "https://blog.example/a"])(
+    "is open no more, and listed with who did so: %s",
+    async (value) => {
+      change("media.json", ["items", 0, "url"], "https://blog.example/a");
+      const before = found().length;
+      accept(value);
+      expect(found()).toHaveLength(before - 1);
+      const { stdout } = await runHere(placeholdersProgram, data.folder);
+      expect(stdout).toContain(`accepted by Ada Byron on 2026-12-01: ${value}\n`);
+      expect(await checkContent(data.folder)).toEqual([]);
+    },
+  );
+
+  it("is no text that is still to be written, which one acceptance would let pass everywhere", async () => {
+    change("site.json", ["offices", 0, "street"], "TBD");
+    accept("TBD");
+    expect(at("site.json", "offices[0].street")).toBeDefined();
+    expect((await checkContent(data.folder)).map(({ path }) => path)).toEqual([
+      "acceptedForLaunch[0].value",
+    ]);
+  });
+
+  it("is a mistake once it is none", async () => {
+    accept("UEL");
+    expect((await checkContent(data.folder)).map(formatProblem)).toEqual([
+      expect.stringMatching(
+        /acceptedForLaunch\[0\]\.value {2}is no placeholder that can go live \(did you mean UEI\?\); remove this entry$/,
+      ),
+    ]);
+  });
+});
+
+it.each([undefined, "", "0", "false"])("are no obstacle with RELEASE=%s", (RELEASE) => {
+  expect(isRelease({ ...process.env, RELEASE })).toBe(false);
 });
 
 describe("npm run placeholders", () => {

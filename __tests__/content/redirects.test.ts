@@ -6,14 +6,10 @@ import { join } from "node:path";
 import { checkContent } from "../../src/check/check";
 import { developRedirects } from "../../src/check/redirects";
 import { formatProblem } from "../../src/data/problem";
-import { copyData, type DataCopy } from "../../testing/data-copy";
+import { sharedCopy } from "../../testing/data-copy";
+import { rows } from "../../testing/slips";
 
-let data: DataCopy;
-
-beforeEach(() => {
-  data = copyData();
-});
-afterEach(() => data.dispose());
+const data = sharedCopy();
 
 type Pair = readonly [from: string, to: string];
 
@@ -39,76 +35,19 @@ describe("redirects without a mistake", () => {
 });
 
 describe("a mistake in a redirect", () => {
-  it.each<[string, Pair[], string[]]>([
-    [
-      "no page",
-      [["/old", "/about"]],
-      ["redirects[0].to  leads to /about, which is not a page of this site"],
-    ],
-    [
-      "no such anchor",
-      [["/old", "/about-us#leaders"]],
-      [
-        "redirects[0].to  leads to #leaders, which /about-us does not have (did you mean leadership?)",
-      ],
-    ],
-    [
-      "a page at the old path",
-      [["/about-us", "/industries"]],
-      [
-        "redirects[0].from  /about-us is a page of this site, which hides the redirect; remove one of them",
-      ],
-    ],
-    [
-      "a page at the old path with .html",
-      [["/about-us.html", "/industries"]],
-      [
-        "redirects[0].from  /about-us is a page of this site, which hides the redirect; remove one of them",
-      ],
-    ],
-    [
-      "a reserved path",
-      [["/api/old", "/industries"]],
-      ["redirects[0].from  /api/old is a path of the site itself; remove the redirect"],
-    ],
-    [
-      "where metrics are",
-      [["/metrics", "/about-us"]],
-      ["redirects[0].from  /metrics is a path of the site itself; remove the redirect"],
-    ],
-    [
-      "a duplicate",
-      [
-        ["/old", "/industries"],
-        ["/old", "/about-us"],
-      ],
-      ['redirects[1].from  "/old" is already redirected above; keep only one of them'],
-    ],
-    [
-      "a loop to itself",
-      [["/old", "/old#faq"]],
-      ["redirects[0].to  leads in a circle: /old, /old; redirect to a page that exists"],
-    ],
-    [
-      "a loop",
-      [
-        ["/a", "/b"],
-        ["/b", "/a"],
-      ],
-      [
-        "redirects[0].to  leads in a circle: /a, /b, /a; redirect to a page that exists",
-        "redirects[1].to  leads in a circle: /b, /a, /b; redirect to a page that exists",
-      ],
-    ],
-    [
-      "a chain",
-      [
-        ["/a", "/b"],
-        ["/b", "/about-us"],
-      ],
-      ["redirects[0].to  leads to /b, which is itself redirected; write /about-us"],
-    ],
-  ])("is reported with its cure: %s", async (_name, pairs, expected) => {
+  it.each(rows`
+    /old /about → redirects[0].to  leads to /about, which is not a page of this site
+    /old /about-us#leaders → redirects[0].to  leads to #leaders, which /about-us does not have (did you mean leadership?)
+    /about-us /industries → redirects[0].from  /about-us is a page of this site, which hides the redirect; remove one of them
+    /about-us.html /industries → redirects[0].from  /about-us is a page of this site, which hides the redirect; remove one of them
+    /api/old /industries → redirects[0].from  /api/old is a path of the site itself; remove the redirect
+    /metrics /about-us → redirects[0].from  /metrics is a path of the site itself; remove the redirect
+    /old /industries, /old /about-us → redirects[1].from  "/old" is already redirected above; keep only one of them
+    /old /old#faq → redirects[0].to  leads in a circle: /old, /old; redirect to a page that exists
+    /a /b, /b /a → redirects[0].to  leads in a circle: /a, /b, /a; redirect to a page that exists → redirects[1].to  leads in a circle: /b, /a, /b; redirect to a page that exists
+    /a /b, /b /about-us → redirects[0].to  leads to /b, which is itself redirected; write /about-us
+  `)("is reported with its cure: %s", async (redirects = "", ...expected) => {
+    const pairs = redirects.split(", ").map((pair) => pair.split(" ") as unknown as Pair);
     expect(await messagesFor(...pairs)).toEqual(
       expected.map((line) => expect.stringContaining(line)),
     );

@@ -43,6 +43,7 @@ createDataResolvers(
   } as unknown as Parameters<typeof createDataResolvers>[0],
   Object.fromEntries(figureNames.map((name) => [name, () => data])) as unknown as Figures,
   async () => [],
+  () => ({}),
 );
 
 const ask = (type: string, field: string, source: object = {}, from: object = context) =>
@@ -74,7 +75,7 @@ describe("a section that shows other data", () => {
   });
 
   it("shows all codes in the treemap of sectors", async () => {
-    const html = await ask("StaticSection", "html", { type: "sectors", headline: "Codes" });
+    const html = await ask("StaticSection", "html", { type: "naicsTreemap", headline: "Codes" });
     expect(labels(html)).toEqual(["541330", "541380", "518210"]);
   });
 
@@ -84,15 +85,6 @@ describe("a section that shows other data", () => {
       labels(await ask("StaticSection", "html", { ...section, ...choice }));
     expect(await list({ facts: ["people", "uei"] })).toEqual(["people", "uei"]);
     expect(await list({ groups: ["lake", "registration"] })).toEqual(["people", "uei", "cage"]);
-  });
-
-  it("shows the state of each control's fact", async () => {
-    const row = { control: "Entity", practice: "Named.", evidence: "SAM.gov", status: "uei" };
-    const columns = ["Control", "Practice", "Evidence", "Status"];
-    const section = { type: "assurance", headline: "Controls", columns, rows: [row] };
-    const html = String(await ask("StaticSection", "html", section));
-    const cells = [...html.matchAll(/<td [^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell);
-    expect(cells).toEqual(["<p>Named.</p>", "<p>SAM.gov</p>", "Not held"]);
   });
 
   it("lists the facts that a document names, and nothing for one that names none", async () => {
@@ -123,6 +115,51 @@ describe("a section that shows other data", () => {
     expect(labels(parts[3])).toEqual(["uei", "cage"]);
     expect(parts[4]?.match(/<dt>\d{6}</g)).toHaveLength(3);
     expect(parts[5]).toContain("<li>(212) 555-0100</li>");
+  });
+
+  describe("that is the Atlas", () => {
+    const plate = (slug: string, number: number) => ({
+      slug,
+      number,
+      image: `./images/plates/${slug}.jpg`,
+      draws: `Drawing of ${slug}`,
+      caption: `Plate 0${number} · Lines.`,
+      method: "By hand.",
+      anchors: [{ name: "peak", x: 0.5, y: 0.5 }],
+    });
+    const plates = [plate("braid", 1), plate("ring", 2), plate("tree", 3)];
+    const opening = (slug: string, label: string) => ({
+      backgroundImg: `../images/plates/${slug}.jpg`,
+      labels: [{ anchor: "peak", label }],
+    });
+    const entries = [
+      { template: "showcase", hero: opening("ring", "An example"), sections: [] },
+      { hero: opening("ring", "The peak"), sections: [] },
+    ];
+    const from = {
+      nodeModel: { findOne: async () => ({ plates }), findAll: async () => ({ entries }) },
+    };
+
+    it("shows all plates or those that it names, each with links to its neighbors there", async () => {
+      expect(await ask("AtlasSection", "plates", {}, from)).toEqual(plates);
+      const only = { only: ["braid", "tree"] };
+      expect(await ask("AtlasSection", "plates", only, from)).toEqual([plates[0], plates[2]]);
+      const controls = (await ask("AtlasSection", "controls", only, from)) as string[];
+      expect(
+        controls.map((html) => [...html.matchAll(/href="(.*?)"/g)].map(([, to]) => to)),
+      ).toEqual([
+        ["#plate-03", "#to-plate-01"],
+        ["#plate-01", "#to-plate-03"],
+      ]);
+    });
+
+    it("labels a plate as a page does, but not as the showcase", async () => {
+      const [braid = {}, ring = {}] = plates;
+      expect(await ask("Plate", "record", ring, from)).toContain("<strong>The peak</strong>");
+      expect(await ask("Plate", "marks", ring, from)).toContain('data-anchor="peak"');
+      expect(await ask("Plate", "record", braid, from)).not.toContain("plate-key");
+      expect(await ask("Plate", "marks", braid, from)).toBeNull();
+    });
   });
 
   it("shows the site's call to action", async () => {

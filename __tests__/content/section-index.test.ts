@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, renameSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { newSection } from "../../src/commands/new/section";
 import { sectionIndex, sectionsFolder, sectionTypesIn } from "../../src/commands/section-index";
+import { newFolder } from "../../testing/new-folder";
 import { copyProject } from "../../testing/project-copy";
 
 describe("the lists of section types", () => {
@@ -21,12 +21,11 @@ describe("the lists of section types", () => {
   });
 
   it("are refused when a folder was renamed and not what its files export", () => {
-    const folder = mkdtempSync(join(tmpdir(), "sections-"));
+    const folder = newFolder();
     cpSync(join(sectionsFolder, "faq"), join(folder, "questions"), { recursive: true });
     expect(() => sectionIndex(folder)).toThrow("has no questions.tsx; rename the component");
     renameSync(join(folder, "questions", "faq.tsx"), join(folder, "questions", "questions.tsx"));
     expect(() => sectionIndex(folder)).toThrow("schema.ts must export questions");
-    rmSync(folder, { recursive: true });
   });
 });
 
@@ -54,7 +53,7 @@ describe("npm run new -- section", () => {
 
   it.each([
     ["ready-made", "pull-quote", ["markup.tsx"], "markups.ts"],
-    ["live", "turned-quote", ["turned-quote.tsx", "example.ts"], "registry.ts"],
+    ["live", "turned-quote", ["turned-quote.tsx"], "registry.ts"],
   ] as const)(
     "writes its files in one folder, an example, and the lists: %s",
     (kind, name, rendering, list) => {

@@ -1,12 +1,12 @@
 import { join } from "node:path";
+import { createEditor } from "../../editor/server";
 import { checkContent } from "../../src/check/check";
 import { contentWarnings } from "../../src/check/warnings";
 import { ContentPlugin, checkAndCopy } from "../../src/commands/develop";
 import { readContent } from "../../src/data/content";
-import { formatProblem } from "../../src/data/problem";
+import { formatProblem, type Problem } from "../../src/data/problem";
 import { compile } from "../../testing/compilation";
-import { copyData, type DataCopy, drop, type Edit, put } from "../../testing/data-copy";
-import { EditorFindings } from "../../testing/editor-findings";
+import { drop, type Edit, put, sharedCopy } from "../../testing/data-copy";
 import {
   at,
   document,
@@ -20,20 +20,16 @@ import {
   wholePicture,
 } from "../../testing/slips";
 
-let data: DataCopy;
-let editor: EditorFindings;
-
+const data = sharedCopy();
+const key = "a-key-for-tests";
+const site = "http://localhost:8000";
+const bundle = { script: "", styles: "" };
+const editor = createEditor({ folder: data.folder, key, bundle, site, siteOrigin: site });
+let origin: string;
 beforeAll(async () => {
-  data = copyData();
-  editor = await EditorFindings.open(data.folder);
+  origin = await editor.listen({ host: "127.0.0.1", port: 0 });
 });
-
-afterEach(() => data.restore());
-
-afterAll(async () => {
-  await editor.close();
-  data.dispose();
-});
+afterAll(() => editor.close());
 
 const found = async (): Promise<string[]> =>
   (await checkContent(data.folder, "data")).map(formatProblem);
@@ -59,7 +55,8 @@ async function saidEverywhere(): Promise<Record<"check" | "develop" | "editor", 
   const lines = [...compile(new ContentPlugin(copy)), warnings].flatMap((text) =>
     text ? text.split("\n") : [],
   );
-  const shown = await editor.findings();
+  const state = await fetch(`${origin}/api/state`, { headers: { cookie: `editor=${key}` } });
+  const shown: Record<"problems" | "warnings", Problem[]> = await state.json();
   return {
     check: await checked(),
     develop: lines,
@@ -107,7 +104,9 @@ describe("several mistakes", () => {
 });
 
 describe("a file with unexpected content", () => {
-  const files = ["site.json", "navigation.json", "naics.json", "company.json", "pages/index.json"];
+  const files = ["site", "navigation", "naics", "company", "documents", "pages/index"].map(
+    (name) => `${name}.json`,
+  );
   const contents = [
     "null",
     "[]",
@@ -116,6 +115,7 @@ describe("a file with unexpected content", () => {
     '{"items": {}}',
     '{"groups": [null, {"facts": [null]}]}',
     '{"sections": ["intro", null]}',
+    '{"documents": [null, {"parts": [null, "a"]}]}',
   ];
 
   it.each(files)("is reported, never thrown: %s", async (file) => {
@@ -130,7 +130,7 @@ describe("a link to a site whose name only begins as this one's", () => {
   it("is no mistake", async () => {
     const { productionOrigin } = JSON.parse(data.read("site.json")) as { productionOrigin: string };
     const body = `[Another](${productionOrigin}.test/a).`;
-    edit(data, page, section({ type: "feature", headline: "A", body }));
+    edit(data, page, section({ type: "text", headline: "A", body }));
     expect(await found()).toEqual([]);
   });
 });
@@ -151,7 +151,7 @@ describe("a file that is none of the data", () => {
 
 describe("a character that joins or chooses a form", () => {
   it.each(["👩‍🔬 ❤️", "می‌خواهم", "क्‍ष", "Â and Ã, â"])("is no mistake: %s", async (words) => {
-    edit(data, page, section({ type: "intro", headline: words, body: words }));
+    edit(data, page, section({ type: "text", headline: words, body: words }));
     expect(await found()).toEqual([]);
   });
 });
@@ -167,7 +167,7 @@ describe("a link to a heading of a document", () => {
   ])("is no mistake, however it is encoded: %s by %s", async (heading, href) => {
     edit(data, document, (text) => `${text}\n${heading}\n\nSee [it](${href}).\n`);
     if (href.startsWith("/"))
-      edit(data, page, section({ type: "feature", headline: "A", body: `See [it](${href}).` }));
+      edit(data, page, section({ type: "text", headline: "A", body: `See [it](${href}).` }));
     expect(await found()).toEqual([]);
   });
 });
@@ -177,7 +177,7 @@ describe("a picture", () => {
     const image = "../../images/plates/curo46.jpg";
     const index = sectionsOf(data);
     for (const alt of [{}, { imageAlt: "" }])
-      edit(data, page, section({ type: "feature", headline: "A", body: "A.", image, ...alt }));
+      edit(data, page, section({ type: "text", headline: "A", body: "A.", image, ...alt }));
     expect((await found()).map((line) => line.split("  ").slice(1).join(" "))).toEqual([
       `sections[${index}].image has no alternative text; add imageAlt`,
       `sections[${index + 1}].image has no alternative text; add imageAlt`,

@@ -2,7 +2,6 @@ import fs, {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -11,7 +10,6 @@ import fs, {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   type Change,
@@ -22,19 +20,19 @@ import {
   versionOf,
   writeAll,
 } from "../../src/data/writer";
+import { newFolder } from "../../testing/new-folder";
 import { mountSmallDisk } from "../../testing/small-disk";
 
 let parent: string;
 let folder: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), "writer-"));
+  parent = newFolder();
   folder = join(parent, "data");
   mkdirSync(join(folder, "pages"), { recursive: true });
   for (const name of ["a", "b", "c"]) writeFileSync(join(folder, name), `old ${name}\n`);
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  rmSync(parent, { recursive: true });
 });
 
 const read = (file: string) => readFileSync(join(folder, file), "utf8");

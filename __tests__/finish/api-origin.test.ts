@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiOriginFault } from "../../src/finish/api-origin";
 import { finishPage } from "../../src/finish/finish-page";
+import { newFolder } from "../../testing/new-folder";
 
 const API_ORIGIN = "https://api.site.example";
 
@@ -14,7 +14,7 @@ it("the origin of the API has neither a path nor a trailing slash", () => {
 });
 
 it("a page's policy allows its form that origin, if there is one", () => {
-  const folder = mkdtempSync(join(tmpdir(), "api-origin-"));
+  const folder = newFolder();
   const policyWith = (origin?: string) => {
     writeFileSync(join(folder, "index.html"), '<head><meta charset="utf-8"/></head><p>Words');
     finishPage(folder, "index.html", { apiOrigin: origin });
@@ -24,5 +24,4 @@ it("a page's policy allows its form that origin, if there is one", () => {
   };
   expect(policyWith(API_ORIGIN)).toEqual([` 'self' ${API_ORIGIN}`, ` 'self' ${API_ORIGIN}`]);
   expect(policyWith()).toEqual([" 'self'", " 'self'"]);
-  rmSync(folder, { recursive: true });
 });

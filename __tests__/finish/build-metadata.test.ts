@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { restoreBuildMetadata, stashBuildMetadata } from "../../src/finish/build-metadata";
+import { newFolder } from "../../testing/new-folder";
 
 const own = ["webpack.stats.json", "chunk-map.json", "_gatsby/slices/scripts-1.html"];
 
@@ -9,11 +9,10 @@ let folder: string;
 let site: string;
 let stash: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "build-metadata-"));
+  folder = newFolder();
   site = join(folder, "public");
   stash = join(folder, "stash");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const put = (words: string, files = own) => {
   for (const file of [...files, "index.html"]) {

@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { JSDOM } from "jsdom";
@@ -15,6 +6,7 @@ import { finishSite } from "../../src/finish/finish-site";
 import { withLateScripts } from "../../src/finish/late-scripts";
 import { withoutStyleAttributes } from "../../src/gatsby/html";
 import { wholeSheet } from "../../src/shared/whole-sheet";
+import { newFolder } from "../../testing/new-folder";
 
 const tag = (source: string) => `<script src="${source}" async></script>`;
 const head = '<meta charset="utf-8"/>';
@@ -75,9 +67,8 @@ describe("Gatsby's own elements", () => {
 describe("a built site", () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "finish-"));
+    folder = newFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const put = (file: string, content: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -132,40 +123,11 @@ describe("a built site", () => {
     expect(read("index.html")).toMatch(/\["\/new\.js"\],"\/static\/site-[0-9a-f]{20}\.css"/);
   });
 
-  it("has a search index and policies made from its pages", async () => {
-    put("index.html", page("<main><p>Genomes</p></main>"));
-    put("about-us/index.html", page("<main><p>Laboratories</p></main>"));
-    await finish("/about-us");
-    expect(read("search-index.json")).toContain("laboratori");
-    expect(read("search-index.json")).not.toContain("genom");
-    expect(read("robots.txt")).toContain("Sitemap: https://site.example/sitemap-index.xml\n");
-    expect(read("about-us/index.html")).toMatch(
-      /<meta http-equiv="content-security-policy" content="default-src 'self'; .*; script-src /,
-    );
-  });
-
-  it("has what programs ask for without a link: an icon and a sitemap", async () => {
-    const picture = "\x89PNG of 32 by 32";
-    writeFileSync(join(folder, "favicon-32x32.png"), picture, "latin1");
-    put("sitemap-index.xml", "<sitemapindex/>");
-    await finish();
-    const icon = readFileSync(join(folder, "favicon.ico"));
-    expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-    expect(icon.readUInt32LE(14)).toBe(picture.length);
-    expect(icon.subarray(icon.readUInt32LE(18)).toString("latin1")).toBe(picture);
-    expect(read("sitemap.xml")).toBe("<sitemapindex/>");
-  });
-
   it("has its documents and no others", async () => {
     put("documents/old.pdf", "%PDF");
     await finish();
     expect(readdirSync(join(folder, "documents"))).toEqual(["sheet.pdf"]);
     expect(read("_headers")).toContain("/documents/sheet.pdf\n  content-type: application/pdf\n");
-  });
-
-  it("has its redirects in the format of static hosts", async () => {
-    await finish();
-    expect(read("_redirects")).toBe("/old /about-us#team 301\n/old/ /about-us#team 301\n");
   });
 
   it("fails for a page that cannot have a policy", async () => {

@@ -53,17 +53,4 @@ describe("the styles in a page", () => {
       '<noscript><link rel="stylesheet" media="print" href="/static/site-1.css"/></noscript>',
     );
   });
-
-  it("are cut out of the whole sheet, which is handed on, and never again", () => {
-    const before = page(".a{c:d}.b{c:d}", '<p class="a">');
-    const kept: string[] = [];
-    const { html, sheet } = withOwnStyles(before, (css) => {
-      kept.push(css);
-      return "/static/site-2.css";
-    });
-    expect(kept).toEqual([".a{c:d}.b{c:d}"]);
-    expect(sheet).toBe("/static/site-2.css");
-    expect(withOwnStyles(html, keep)).toEqual({ html, sheet });
-    expect(withOwnStyles("<head></head>", keep)).toEqual({ html: "<head></head>" });
-  });
 });

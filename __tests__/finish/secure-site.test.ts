@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { secureSite } from "../../src/finish/secure-site";
+import { newFolder } from "../../testing/new-folder";
 
 describe("the file of headers for static hosts", () => {
-  const folder = mkdtempSync(join(tmpdir(), "secure-site-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
 
   it("has the type and disposition of every download", async () => {
     mkdirSync(join(folder, "syn46/models"), { recursive: true });

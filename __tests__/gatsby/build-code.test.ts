@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { forgetCompilation } from "../../src/gatsby/build-code";
+import { newFolder } from "../../testing/new-folder";
 
 /** Compiles as Gatsby does; saves a file anew, with the word in `SAVE`, as soon as it has been read. */
 const compiler = `
@@ -20,20 +20,12 @@ const compiler = `
     .then(() => process.exit(0), () => process.exit(1));
 `;
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "compilation-"));
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
-  writeFileSync(join(folder, "package.json"), "{}");
-  writeFileSync(join(folder, "list.ts"), "export const list = 'before';");
-  writeFileSync(
-    join(folder, "gatsby-node.ts"),
-    `import { list } from "./list"; export const onPreInit = () => list;`,
-  );
+const folder = newFolder({
+  "package.json": "{}",
+  "list.ts": "export const list = 'before';",
+  "gatsby-node.ts": `import { list } from "./list"; export const onPreInit = () => list;`,
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
 
 /** Compiles; returns the word in what is compiled. */
 function compile(save = ""): string {

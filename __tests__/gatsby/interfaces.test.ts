@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { announcerId, focusWrapperId, rootId } from "../../src/gatsby/elements";
 import { isUsed } from "../../src/gatsby/head";
-import { replaceScripts, withoutStyleAttributes } from "../../src/gatsby/html";
 
 // Undocumented interfaces may change with any version of Gatsby; a failing test names the one that did.
 
@@ -51,41 +50,5 @@ describe("Gatsby still has", () => {
 
   it("a listener to clicks on links that takes a function to open pages", () => {
     expect(read("gatsby-plugin-catch-links/catch-links")).toContain("routeThroughBrowserOrApp");
-  });
-});
-
-describe("in Gatsby's HTML", () => {
-  const scripts = '<script src="/a.js" async></script><script src="/b.js" async=""></script>';
-
-  it("its scripts can be replaced, once, by something made of their URLs", () => {
-    expect(replaceScripts(`<body>${scripts}</body>`, ({ sources }) => sources.join())).toBe(
-      "<body>/a.js,/b.js</body>",
-    );
-    expect(replaceScripts("<body></body>", () => "never")).toBe("<body></body>");
-  });
-
-  it("the programs before its scripts go with them, and no other", () => {
-    const programs =
-      '\n <script\n id="gatsby-chunk-mapping"\n >\n map="{}";\n </script>\n <script>build="1";</script>';
-    const html = `<body><script>other()</script><!-- scripts -->${programs}${scripts}</body>`;
-    expect(replaceScripts(html, ({ program }) => program)).toBe(
-      '<body><script>other()</script><!-- scripts -->map="{}";;build="1";;</body>',
-    );
-  });
-
-  it.each([
-    ['{"app":["/a.js"]}', '{"app":["/a.js"]}'],
-    ['"{\\"app\\":[\\"/a.js\\"]}"', '{"app":["/a.js"]}'],
-    ['"{}"', "{}"],
-  ])("the scripts of templates become what its loader reads: %s", (written, read) => {
-    const html = `<script>window.___chunkMapping=${written};</script>${scripts}`;
-    expect(replaceScripts(html, ({ program }) => program)).toBe(`window.___chunkMapping=${read};;`);
-    expect(gatsby("loader.js")).toContain("window.___chunkMapping[componentChunkName]");
-  });
-
-  it("only its own two elements lose their style attributes", () => {
-    const html = (style: string) =>
-      `<div style="a"><div${style} id="${focusWrapperId}"></div><div${style} id="${announcerId}"></div></div>`;
-    expect(withoutStyleAttributes(html(' style="outline:none"'))).toBe(html(""));
   });
 });

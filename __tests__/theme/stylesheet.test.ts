@@ -1,6 +1,6 @@
 import { compile } from "stylis";
 import * as sectionStyles from "../../src/sections/styles";
-import { breakpoints, dialogSize, footerMarkWidth } from "../../src/shared/constants";
+import { breakpoints, footerMarkWidth } from "../../src/shared/constants";
 import { variants } from "../../src/theme";
 import { colorModes, colors } from "../../src/theme/colors";
 import { palette } from "../../src/theme/palette";
@@ -87,14 +87,6 @@ describe("the style sheet", () => {
     expect(rules.length).toBeGreaterThan(3);
     const large = rules.filter(({ selector, isSmall }) => !isSmall && !/ pre$/.test(selector));
     expect(large.map(({ selector }) => selector)).toEqual([]);
-  });
-
-  it("gives the leadership dialog its specified size and corners", () => {
-    const [narrow, wide] = [...css.matchAll(/\.dialog-panel\{([^}]*)\}/g)].map(([, rule]) => rule);
-    expect(narrow).toContain(`width:${dialogSize.narrow};`);
-    expect(narrow).toContain("border-radius:15px;");
-    expect(wide).toContain("width:min(819px, 94vw);");
-    expect(css.includes("(min-width: 37.5em){.dialog-panel{")).toBe(true);
   });
 
   it("clamps the font size of the placeholder overlay as specified", () => {

@@ -2,13 +2,14 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Card } from "../../src/ui/card";
 import { card } from "../../testing/card";
+import { html } from "../../testing/html";
 import { image } from "../../testing/image";
 
 const show = (more: Partial<typeof card>) => render(<Card card={{ ...card, ...more }} />);
 
 describe("a card", () => {
   it("shows the rest of its text after Read More", async () => {
-    show({ more: "<p>The rest.</p>" });
+    show({ more: html("<p>The rest.</p>") });
     const toggle = screen.getByRole("button", { name: "Read More about A card" });
     const rest = document.getElementById(String(toggle.getAttribute("aria-controls")));
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
@@ -66,7 +67,7 @@ describe("a card", () => {
     expect(isStretched({ headlineURL: "/a", imageURL: "/a" })).toBe(true);
     expect(isStretched({ headlineURL: "/b" })).toBe(false);
     expect(isStretched({ ...picture, imageURL: "/b" })).toBe(false);
-    expect(isStretched({ more: "<p>The rest.</p>" })).toBe(false);
+    expect(isStretched({ more: html("<p>The rest.</p>") })).toBe(false);
   });
 
   it("shows icon, small picture, helper, caption and the overlay, on screen alone, when given", () => {

@@ -1,36 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Action } from "../../src/ui/action";
-import { Link } from "../../src/ui/link";
 
 const link = () => screen.getByRole("link");
-
-describe("a link", () => {
-  it.each(["/industries", "/industries#faq", "/contact-us?reason=media-inquiries"])(
-    "to %s opens in place",
-    (href) => {
-      render(<Link href={href}>There</Link>);
-      expect(link().getAttribute("href")).toBe(href);
-      expect(link().hasAttribute("target")).toBe(false);
-      expect(link().textContent).toBe("There");
-    },
-  );
-
-  it.each(["#faq", "mailto:sales@company.example", "tel:+1-212-555-0100"])(
-    "to %s is left to the browser",
-    (href) => {
-      render(<Link href={href}>There</Link>);
-      expect(link().getAttribute("href")).toBe(href);
-      expect(link().hasAttribute("target")).toBe(false);
-    },
-  );
-
-  it("to another site opens in a new tab, safely, and says so", () => {
-    render(<Link href="https://blog.example/article">There</Link>);
-    expect(link().getAttribute("target")).toBe("_blank");
-    expect(link().getAttribute("rel")).toBe("noopener noreferrer");
-    expect(link().textContent).toBe("There (opens in a new tab)");
-  });
-});
 
 describe("a link that looks like a button", () => {
   it.each([

@@ -23,29 +23,6 @@ describe("a picture", () => {
     expect(draw(true)?.getAttribute("fetchpriority")).toBe("high");
   });
 
-  it("keeps its place before it is there", () => {
-    expect([draw(false)?.getAttribute("width"), draw(false)?.getAttribute("height")]).toEqual([
-      "600",
-      "375",
-    ]);
-  });
-
-  it.each([
-    ["constrained", 600, 375.4, 600, 375],
-    ["fullWidth", 1, 0.625, 1920, 1200],
-    ["fullWidth", 1, 0.333333, 1920, 640],
-  ] as const)("has whole numbers for its place: %s, %d by %d", (layout, w, h, width, height) => {
-    const { childImageSharp } = image("plate", w, h);
-    const data = childImageSharp && { ...childImageSharp.gatsbyImageData, layout };
-    const file = { childImageSharp: data && { gatsbyImageData: data } };
-    const { container } = render(<Picture file={file} alt="A plate." />);
-    const img = container.querySelector("img");
-    expect([img?.getAttribute("width"), img?.getAttribute("height")]).toEqual([
-      String(width),
-      String(height),
-    ]);
-  });
-
   it.each([null, { childImageSharp: null }])("is nothing without pixels", (file) => {
     const { container } = render(<Picture file={file} alt="" />);
     expect(container.firstChild).toBeNull();

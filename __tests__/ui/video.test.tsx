@@ -10,13 +10,6 @@ const film = (id: string, platform: Queries.VideoPlatform | null) => (
 const show = (id: string, platform: Queries.VideoPlatform | null) => render(film(id, platform));
 
 describe("a video", () => {
-  it("is on YouTube unless its data says otherwise", () => {
-    show("aqz-KE-bpKQ", null);
-    expect(screen.getByRole("link", { name: /^Play on YouTube/ }).getAttribute("href")).toBe(
-      "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
-    );
-  });
-
   it("says without scripts that its link opens a new tab, which is true only then", () => {
     const link = /<a .*<\/a>/.exec(renderToStaticMarkup(film("1084537", "vimeo")))?.[0] ?? "";
     expect(link).toContain('target="_blank"');

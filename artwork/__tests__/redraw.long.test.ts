@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { newFolder } from "../../testing/new-folder";
 
 // Takes over 20 s: plates are drawn.
 
@@ -15,15 +15,13 @@ const files = {
 let out: string;
 
 beforeAll(() => {
-  out = mkdtempSync(join(tmpdir(), "plates-"));
+  out = newFolder();
   execFileSync(
     process.execPath,
     ["--import", "tsx", "artwork/draw.ts", ...Object.keys(files), "--out", out],
     { stdio: "pipe" },
   );
 }, 120_000);
-
-afterAll(() => rmSync(out, { recursive: true }));
 
 describe("a picture", () => {
   it.each(Object.entries(files))("is redrawn byte for byte: %s", (_slug, file) => {

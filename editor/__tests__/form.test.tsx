@@ -162,17 +162,6 @@ describe("the form of a file", () => {
     if (!field) throw new Error("the field is not shown");
     expect(within(field).getByRole("alert").textContent).toBe("Headline is missing");
   });
-
-  it("shows a warning at its field, without a count at the closed entry", async () => {
-    const warnings = new Map([["title", ["has 70 characters"]]]);
-    const { value } = openFile("data", "pages/index.json");
-    const schema = schemaOf("pages/index.json");
-    const { container } = render(<Shown schema={schema} value={value} warnings={warnings} />);
-    const field = container.querySelector('[data-path="title"]');
-    expect(field?.className).toBe("field");
-    expect(field?.querySelector("[role=alert]")?.textContent).toBe("Title has 70 characters");
-    expect(container.textContent).not.toContain("to fix");
-  });
 });
 
 describe("a list", () => {
@@ -269,7 +258,7 @@ describe("a list", () => {
 
   it("asks whether the words of the picture before fit the new one, wherever it moves", async () => {
     const picture = (headline: string, name: string) => ({
-      type: "intro",
+      type: "text",
       headline,
       body: "Text.",
       image: `../images/plates/${name}.jpg`,
@@ -277,7 +266,7 @@ describe("a list", () => {
     });
     const { user, container } = await start(page([picture("A", "old"), picture("B", "other")]));
     const question = /These words were written for another picture/;
-    await user.click(screen.getByRole("button", { name: "Move down: Intro: A" }));
+    await user.click(screen.getByRole("button", { name: "Move down: Text: A" }));
     expect(container.textContent).not.toMatch(question);
     const select = container.querySelector<HTMLSelectElement>(
       '[data-path="sections[1].image"] select',
@@ -326,22 +315,4 @@ it("makes every kind of section without a mistake, from one of its kind", async 
   const content = JSON.stringify({ ...value, sections });
   const mistakes = await mistakesAfter("data", "data", [{ file, was: version, content }]);
   expect(mistakes.map(formatProblem)).toEqual([]);
-});
-
-it("makes a leader without a mistake, marked as a placeholder", async () => {
-  const file = "leaders.json";
-  const { value, version } = openFile("data", file);
-  const { properties = {} } = schemaOf(file);
-  const schema = (properties.leaders as FormSchema).items as FormSchema;
-  const leaders = value.leaders as object[];
-  const ids = new Set<string>();
-  const made = [1, 2].map(() =>
-    skeletonOf(schema, { file, ids, example: leaders.at(-1), isSibling: true }),
-  );
-  expect(made).toMatchObject([
-    { id: "new-entry", placeholder: true },
-    { id: "new-entry-2", placeholder: true },
-  ]);
-  const content = JSON.stringify({ ...value, leaders: [...leaders, ...made] });
-  expect(await mistakesAfter("data", "data", [{ file, was: version, content }])).toEqual([]);
 });

@@ -1,14 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { newFolder } from "../../testing/new-folder";
 import { changedFiles } from "../git";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "editor-"));
+  folder = newFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const git = (...args: string[]) =>
   execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@company.example", ...args], {

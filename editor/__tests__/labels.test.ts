@@ -1,4 +1,4 @@
-import { copyData } from "../../testing/data-copy";
+import { sharedCopy } from "../../testing/data-copy";
 import { furtherSlips } from "../../testing/slips";
 import { fieldLabel, fileLabel, pathLabel } from "../form/labels";
 import { spoken } from "../form/spoken";
@@ -57,8 +57,9 @@ it.each([
   expect(spoken(message)).toBe(said);
 });
 
+const data = sharedCopy();
+
 it("has no word of files or commands for any mistake that can be made in a form", async () => {
-  const data = copyData();
   // Pictures have no words of their own.
   const inForms = furtherSlips.filter(
     ({ says, hasNoField }) => !hasNoField && !says.includes("picture"),
@@ -69,7 +70,6 @@ it("has no word of files or commands for any mistake that can be made in a form"
     messages.push(...lines.map((line) => line.split("  ").slice(2).join("  ")));
     data.restore();
   }
-  data.dispose();
   expect(messages.length).toBeGreaterThan(30);
   expect(messages.map(spoken).filter((said) => foreignWords(said).length > 0)).toEqual([]);
 });

@@ -1,20 +1,19 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { request } from "node:https";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
 import { fixtureData } from "../../testing/data-copy";
 import { freePort } from "../../testing/free-port";
 import { newFolder } from "../../testing/new-folder";
 import { findProgram } from "../../testing/programs";
+import { nginx, startNginx } from "../../testing/proxies";
 import { createEditor } from "../server";
 
 /** The editor behind a real nginx with the configuration that deploy/nginx/editor.conf recommends. */
 
-const nginx = findProgram("nginx");
 const openssl = findProgram("openssl");
 const missing = [nginx ? "" : "nginx", openssl ? "" : "openssl"].filter(Boolean).join(" and ");
 
@@ -42,8 +41,8 @@ interface Ports {
 }
 
 /** The recommended configuration with one of its logins, with the ports and files of this test. */
-function configuration(folder: string, login: string, ports: Ports): string {
-  const servers = readFileSync("deploy/nginx/editor.conf", "utf8")
+const configuration = (folder: string, login: string, ports: Ports): string =>
+  readFileSync("deploy/nginx/editor.conf", "utf8")
     .replaceAll(
       "include /etc/nginx/editor-login.conf;",
       readFileSync(join("deploy", "nginx", login), "utf8"),
@@ -54,14 +53,6 @@ function configuration(folder: string, login: string, ports: Ports): string {
     .replaceAll("127.0.0.1:4180", `127.0.0.1:${ports.login}`)
     .replace("127.0.0.1:8080", `127.0.0.1:${ports.editor}`)
     .replace("localhost:8000", `127.0.0.1:${ports.site}`);
-  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  return `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-${process.getuid?.() === 0 ? "user root;" : ""}
-events {}
-http { access_log off; ${places.join(" ")} ${servers} }`;
-}
 
 interface Asked {
   readonly host?: string;
@@ -136,9 +127,6 @@ async function startBehind(login: string): Promise<Proxied> {
   });
   const editorPort = Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port);
   const ports = { proxy: port, editor: editorPort, site: sitePort, login: loginPort };
-  const file = join(folder, "nginx.conf");
-  writeFileSync(file, configuration(folder, login, ports));
-  const proxy = spawn(String(nginx), ["-p", folder, "-c", file], { stdio: "inherit" });
   const ask: Proxied["ask"] = (path, { host = names.editor, method = "GET", headers = {} } = {}) =>
     new Promise((resolve, reject) => {
       const options = {
@@ -161,21 +149,12 @@ async function startBehind(login: string): Promise<Proxied> {
         .on("error", reject)
         .end(method === "GET" ? undefined : "{}");
     });
-  const answers = () =>
-    ask("/").then(
-      () => true,
-      () => false,
-    );
-  while (!(await answers())) {
-    if (proxy.exitCode !== null) throw new Error(`nginx has ended with ${proxy.exitCode}`);
-    await pause(50);
-  }
+  const end = await startNginx(folder, configuration(folder, login, ports), () => ask("/"));
   return {
     port,
     ask,
     async stop() {
-      proxy.kill("SIGTERM");
-      await once(proxy, "exit");
+      await end();
       site.close();
       gate.close();
       await app.close();

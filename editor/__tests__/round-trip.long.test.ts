@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { newFolder } from "../../testing/new-folder";
 import { overview } from "../files";
 import { Journal } from "../journal";
 import { type OpenFile, openFile, saveFile, textOf } from "../store";
@@ -15,10 +15,9 @@ const files = readdirSync("data", { recursive: true, encoding: "utf8" })
 /** A copy of the real data without pictures. */
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "editor-"));
+  folder = newFolder();
   cpSync("data", folder, { recursive: true, filter: (file) => file !== join("data", "images") });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const save = async (open: OpenFile) =>
   (await saveFile(folder, new Journal(folder), open, true)) as OpenFile;

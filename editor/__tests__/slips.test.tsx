@@ -1,6 +1,6 @@
 import "../../testing/structured-clone";
 import { act, render } from "@testing-library/react";
-import { copyData, type DataCopy } from "../../testing/data-copy";
+import { sharedCopy } from "../../testing/data-copy";
 import { slips } from "../../testing/slips";
 import { emptyContext, FieldContext } from "../form/field-context";
 import { FileForm } from "../form/file-form";
@@ -8,15 +8,7 @@ import { spoken } from "../form/spoken";
 import { formSchemas, openFile } from "../store";
 import { foreignWords } from "./support/foreign-words";
 
-let data: DataCopy;
-
-beforeAll(() => {
-  data = copyData();
-});
-
-afterEach(() => data.restore());
-
-afterAll(() => data.dispose());
+const data = sharedCopy();
 
 const schemas = formSchemas();
 

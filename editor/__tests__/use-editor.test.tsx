@@ -233,24 +233,6 @@ it.each<[string, Answer, string]>([
   expect(title()).toBe("Mine");
 });
 
-it("brings words that are not saved back after the window was closed", async () => {
-  const first = await start();
-  first.type("Mine");
-  expect(first.result.current.unsaved).toEqual(["site.json"]);
-  first.unmount();
-  const second = await start();
-  expect(second.title()).toBe("Mine");
-  expect(second.result.current).toMatchObject({
-    isChanged: true,
-    status: { words: "Your words are back. They are not saved yet." },
-    unsaved: ["site.json"],
-  });
-  await second.press("save");
-  expect(server.disk.value.title).toBe("Mine");
-  expect(second.result.current.unsaved).toEqual([]);
-  expect(localStorage).toHaveLength(0);
-});
-
 it.each([
   [true, "Theirs", "Theirs", false],
   [false, "Mine", "Old", true],
@@ -274,22 +256,6 @@ it.each([
     expect(server.disk).toEqual(file("Theirs", "Theirs"));
   },
 );
-
-it("keeps words with mistakes until they are fixed, or saved all the same", async () => {
-  const { result, type, press } = await start();
-  type("Wrong");
-  server.mistakes = [{ file: "data/site.json", path: "title", line: 1, column: 1, message: "is" }];
-  await press("save");
-  expect(server.disk.value.title).toBe("Old");
-  expect(result.current).toMatchObject({
-    refused: server.mistakes,
-    isChanged: true,
-    status: { isFault: true, words: expect.stringMatching(/^Not saved: 1 to fix/) },
-  });
-  await act(() => result.current.save(true));
-  expect(server.disk.value.title).toBe("Wrong");
-  expect(result.current.refused).toEqual([]);
-});
 
 it("warns of leaving only where the browser keeps nothing", async () => {
   const isWarned = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -82,7 +82,9 @@ interface AdderProps {
 /** Adds an entry; if there are several kinds, lets the editor choose one first. */
 function Adder({ name, items, isFull, list, onAdd }: AdderProps) {
   const { file, value, examples } = useFieldContext();
-  const kinds = Object.keys(items.choices ?? {});
+  const kinds = Object.entries(items.choices ?? {}).flatMap(([each, { isSignature }]) =>
+    isSignature ? [] : each,
+  );
   const [kind, setKind] = useState(kinds[0] ?? "");
   const chosen = items.choices?.[kind] ?? items;
   const isSimple = chosen.type !== "object";

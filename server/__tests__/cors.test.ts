@@ -96,7 +96,7 @@ describe("the API of a site at another origin", () => {
   });
 
   it("is ready without pages", async () => {
-    expect((await app.inject("/readyz")).json()).toEqual({ status: "ok" });
+    expect((await app.inject("/readyz?api")).json()).toEqual({ status: "ok" });
   });
 
   it("sends no CORS headers without SITE_ORIGIN", async () => {

@@ -9,12 +9,12 @@ import fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { newFolder, smallSite } from "../../testing/new-folder";
 import { captureLog, deadHook, testApp, testConfig, withDatabase } from "../../testing/server/app";
-import { ada, leadFor, post, store } from "../../testing/server/bodies";
+import { ada, inquiry, leadFor, post, postForm, store } from "../../testing/server/bodies";
 import { describeEachEngine } from "../../testing/server/engines";
 import { until } from "../../testing/until";
-import { connectionTimeouts } from "../connections";
 import { openProbe } from "../database/open";
 import type { DatabaseFault, Probe } from "../database/probe";
+import { connectionTimeouts } from "../http/connections";
 import { Readiness } from "../readiness";
 import { addHealth } from "../routes/health";
 
@@ -48,13 +48,14 @@ describeEachEngine("the readiness of a server", (engine) => {
     const ask = async () => {
       // No answer is kept longer than a turn of the timers.
       await pause(10);
-      return (await app.inject("/readyz")).json();
+      return (await app.inject("/readyz?api")).json();
     };
     expect(await ask()).toEqual(ready);
     renameSync(join(folder, "404.html"), join(folder, "405.html"));
     expect(await ask()).toEqual(notReady("site"));
     await withDatabase(url, (db) => sql`drop table outbox`.execute(db));
     expect(await ask()).toEqual(notReady("tables", "site"));
+    expect((await app.inject("/readyz")).json()).toEqual(notReady("site"));
     await probe.close();
   });
 
@@ -102,21 +103,63 @@ describeEachEngine("a server whose database server is not there at its start", (
     const env = { PUBLIC_DIR: folder, LOG_LEVEL: "info" };
     const app = await testApp(url, env, { logStream });
     expect((await app.inject("/")).statusCode).toBe(200);
-    expect((await app.inject("/readyz")).json()).toEqual(notReady("database"));
+    expect((await app.inject("/readyz")).json()).toEqual(ready);
+    expect((await app.inject("/readyz?api")).json()).toEqual(notReady("database"));
     expect((await app.inject("/healthz")).json()).toEqual(alive);
     const send = () => post(app, "/api/person", ada);
     expect((await send()).statusCode).toBe(503);
     await restore();
     await until(() => lines.some((line) => line.includes("database opened")));
     expect((await send()).statusCode).toBe(201);
-    await until(async () => (await app.inject("/readyz")).statusCode === 200);
+    await until(async () => (await app.inject("/readyz?api")).statusCode === 200);
     await app.close();
-    expect(lines.filter((line) => line.includes("database not there yet"))).not.toEqual([]);
+    expect(lines.filter((line) => line.includes("database not open yet"))).not.toEqual([]);
   });
 
-  it("does not start over one that is there and cannot be used", async () => {
+  it("serves pages with a wrong password, too, refuses inquiries, and says why without it", async () => {
+    const url = String(await engine.refusedUrl?.("hunter2"));
+    const { lines, entries, logStream } = captureLog();
+    const app = await testApp(url, { PUBLIC_DIR: folder, LOG_LEVEL: "error" }, { logStream });
+    expect((await app.inject("/")).statusCode).toBe(200);
+    expect((await post(app, "/api/person", ada)).statusCode).toBe(503);
+    await app.close();
+    const said = entries().filter(({ msg }) => msg === "database not open yet");
+    expect(said.map(({ reason }) => reason)).toEqual([
+      'password authentication failed for user "guarded"',
+    ]);
+    expect(lines.join("")).not.toContain("hunter2");
+  });
+});
+
+describeEachEngine("a server whose database lacks a column of the form at its start", (engine) => {
+  it("names it, serves pages, refuses inquiries in the form's words, and goes on once it is there", async () => {
     const url = await engine.newDatabaseUrl();
-    await expect(testApp(`${url}_missing`)).rejects.toThrow("does not exist");
+    const alter = (change: string) =>
+      withDatabase(url, (db) => sql.raw(`alter table lead ${change}`).execute(db));
+    await alter("drop column media_deadline");
+    const { entries, logStream } = captureLog();
+    const env = { PUBLIC_DIR: folder, LOG_LEVEL: "info" };
+    const app = await testApp(url, env, { logStream });
+    expect(entries()).toContainEqual(
+      expect.objectContaining({
+        level: "error",
+        kind: "database",
+        reason:
+          "the database lacks lead.media_deadline: inquiries cannot be stored. Add a migration.",
+      }),
+    );
+    expect((await app.inject("/")).statusCode).toBe(200);
+    expect((await app.inject("/readyz")).json()).toEqual(ready);
+    expect((await app.inject("/readyz?api")).json()).toEqual(notReady("tables"));
+    expect((await post(app, "/api/person", ada)).statusCode).toBe(503);
+    const page = await postForm(app, inquiry);
+    expect(page.statusCode).toBe(503);
+    expect(page.body).toContain("An error occurred. Please try again later.");
+    expect(page.body).toContain(`value="${inquiry.email}"`);
+    await alter("add column media_deadline text");
+    await until(async () => (await postForm(app, inquiry)).statusCode === 303);
+    await until(async () => (await app.inject("/readyz?api")).statusCode === 200);
+    await app.close();
   });
 });
 
@@ -124,11 +167,11 @@ describe("health", () => {
   it("is not ready after the database file was replaced", async () => {
     const file = join(folder, "inquiries.db");
     const app = await testApp(`file:${file}`, { PUBLIC_DIR: folder });
-    expect((await app.inject("/readyz")).json()).toEqual(ready);
+    expect((await app.inject("/readyz?api")).json()).toEqual(ready);
     rmSync(file);
     // Answers are kept for a second.
-    await until(async () => (await app.inject("/readyz")).statusCode === 503);
-    expect((await app.inject("/readyz")).json()).toEqual(notReady("database-file"));
+    await until(async () => (await app.inject("/readyz?api")).statusCode === 503);
+    expect((await app.inject("/readyz?api")).json()).toEqual(notReady("database-file"));
     expect((await app.inject("/healthz")).json()).toEqual(alive);
     await app.close();
   });
@@ -137,7 +180,7 @@ describe("health", () => {
     const file = join(folder, "inquiries.db");
     const app = await testApp(`file:${file}`, { PUBLIC_DIR: folder });
     const posts = Array.from({ length: 100 }, () => post(app, "/api/person", ada));
-    expect((await app.inject("/readyz")).json()).toEqual(ready);
+    expect((await app.inject("/readyz?api")).json()).toEqual(ready);
     const statuses = (await Promise.all(posts)).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([201]));
     await app.close();
@@ -160,7 +203,7 @@ describe("health", () => {
       { answerMs: 30_000, keptMs: 60_000 },
     );
     for (let round = 0; round < 3; round += 1) {
-      expect(await askTimes(app, "/readyz", 200)).toEqual([ready]);
+      expect(await askTimes(app, "/readyz?api", 200)).toEqual([ready]);
     }
     expect(looks).toBe(1);
     await askTimes(app, "/healthz", 200);
@@ -174,7 +217,7 @@ describe("health", () => {
     const findFault = async () => ({ name: "database", cause }) as const;
     const app = withProbe(findFault, { answerMs: 3000, keptMs: 0 }, logStream);
     for (let round = 0; round < 2; round += 1)
-      expect(await askTimes(app, "/readyz", 5)).toEqual([notReady("database")]);
+      expect(await askTimes(app, "/readyz?api", 5)).toEqual([notReady("database")]);
     expect(entries().filter(({ msg }) => msg === "not ready")).toEqual([
       expect.objectContaining({
         failed: ["database"],
@@ -196,14 +239,14 @@ describe("health", () => {
       },
       { answerMs: 50, keptMs: 10 },
     );
-    expect(await askTimes(app, "/readyz", 20)).toEqual([notReady("database")]);
+    expect(await askTimes(app, "/readyz?api", 20)).toEqual([notReady("database")]);
     await pause(100);
-    expect(await askTimes(app, "/readyz", 20)).toEqual([notReady("database")]);
+    expect(await askTimes(app, "/readyz?api", 20)).toEqual([notReady("database")]);
     expect(looks).toBe(1);
     answer(undefined);
     while (looks === 1) {
       await pause(20);
-      await askTimes(app, "/readyz", 1);
+      await askTimes(app, "/readyz?api", 1);
     }
     await app.close();
   });
@@ -216,7 +259,7 @@ describe("health", () => {
     const { port } = app.server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async () => {
-      const sent = get({ host: "127.0.0.1", port, path: "/readyz", agent });
+      const sent = get({ host: "127.0.0.1", port, path: "/readyz?api", agent });
       const [response] = (await once(sent, "response")) as [IncomingMessage];
       return [response.statusCode, await json(response)];
     };

@@ -72,8 +72,11 @@ const postPerson = (body: string, ...headers: string[]) =>
 
 /** Expects the site to work on a new connection. */
 async function expectServing(): Promise<void> {
-  expect((await fetch(`${origin}/about-us`)).status).toBe(200);
-  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  for (const path of ["/about-us", "/healthz"]) {
+    const connection = await RawConnection.open(origin);
+    connection.send(get(path));
+    expect(statusOf(await connection.untilClosed())).toBe(200);
+  }
 }
 
 const nonsense = "NONSENSE\r\n\r\n";

@@ -11,10 +11,10 @@ import { describeEachEngine } from "../../testing/server/engines";
 import { HookReceiver } from "../../testing/server/receivers";
 import { until } from "../../testing/until";
 import { buildApp } from "../app";
-import { ErrorReporter } from "../error-reporter";
 import { DatabaseUnavailable } from "../errors";
-import { incident, incidentKinds } from "../incidents";
-import { loggablePath } from "../logging";
+import { ErrorReporter } from "../logs/error-reporter";
+import { incident, incidentKinds } from "../logs/incidents";
+import { loggablePath } from "../logs/logging";
 import { withoutPersonalData } from "../text";
 
 const folder = newFolder();
@@ -251,10 +251,10 @@ it("a crash is reported before the process exits with 1", async () => {
   const program = `
     const { buildApp } = require("./server/app");
     const { readConfig } = require("./server/config");
-    const { reportCrash } = require("./server/crash");
+    const { reportCrash } = require("./server/logs/crash");
     const config = { ...readConfig(process.env), errorWebhook: process.env.TOLD };
     buildApp(config).then((app) => {
-      reportCrash(app.log);
+      reportCrash(app.log, 2000);
       void Promise.reject(new RangeError("ada@engine.example"));
     });`;
   const child = spawn(process.execPath, [...withTypeScript, "--eval", program], {

@@ -8,7 +8,7 @@ import { captureLog, deadHook, testApp, withDatabase } from "../../testing/serve
 import { ada, inquiry, leadFor, post, postForm } from "../../testing/server/bodies";
 import { describeAnyEngine } from "../../testing/server/engines";
 import { until } from "../../testing/until";
-import { LogOutput } from "../log-output";
+import { LogOutput } from "../logs/log-output";
 import { openMetrics } from "../metrics/metrics";
 
 const folder = newFolder({

@@ -15,7 +15,7 @@ import {
 } from "../../testing/server/bodies";
 import { runCommand } from "../../testing/server/command";
 import { describeAnyEngine, describeEachEngine, type Engine } from "../../testing/server/engines";
-import { DrippingMailServer, HookReceiver, MailReceiver } from "../../testing/server/receivers";
+import { HookReceiver, MailReceiver, PipedriveReceiver } from "../../testing/server/receivers";
 import { until } from "../../testing/until";
 import { openDatabase } from "../database/open";
 import type { Database } from "../database/tables";
@@ -299,19 +299,107 @@ describeAnyEngine("a message about a lead", (engine) => {
   });
 
   it("aborts the delivery to a mail server that never finishes, retries, and lets the server stop", async () => {
-    const drip = new DrippingMailServer();
-    await drip.start();
-    const env = { SMTP_URL: drip.url, NOTIFY_TO: "sales@site.example" };
+    mail.behavior = "hang";
+    const env = { SMTP_URL: mail.url, NOTIFY_TO: "sales@site.example" };
     const impatient = await start(env, { deliveryMs: 200 });
     await store(impatient, "/api/lead", await leadFor(impatient));
-    await until(() => drip.received > 1);
+    await until(() => mail.received.length > 1);
     await impatient.close();
+    const before = mail.received.length;
     const patient = await start(env, { stopGraceMs: 100 });
-    await until(() => drip.connections > 0);
+    await until(() => mail.received.length > before);
     await patient.close();
-    await until(() => drip.connections === 0);
-    await drip.stop();
     expect(await pending()).toBe(1);
+  });
+});
+
+describeAnyEngine("a lead in Pipedrive", (engine) => {
+  useReceivers(engine);
+  let crm: PipedriveReceiver;
+  beforeEach(async () => {
+    crm = new PipedriveReceiver();
+    await crm.start();
+  });
+  afterEach(() => crm.stop());
+
+  const startWithCrm = (PIPEDRIVE_TOKEN = crm.token, limits = {}) =>
+    start({ PIPEDRIVE_URL: crm.url, PIPEDRIVE_TOKEN }, limits);
+  const counts = () => Object.entries(crm.made).map(([kind, { length }]) => [kind, length]);
+
+  it("is linked to its person and organization, with all that was written as a note", async () => {
+    const app = await startWithCrm();
+    const detail = "First <b>line</b>\nSecond & last";
+    const service = { inquiry_reason: "Service Inquiries", detail_of_service: detail };
+    const id = await store(app, "/api/lead", { ...(await leadFor(app)), ...service });
+    await untilSent();
+    const [organization, person, lead, note] = ["organizations", "persons", "leads", "notes"].map(
+      (kind) => crm.made[kind]?.[0]?.fields,
+    );
+    expect(organization).toEqual({
+      name: engineCompany.name,
+      address: { value: engineCompany.address },
+    });
+    expect(person).toEqual({
+      name: "Ada Lovelace",
+      org_id: 1,
+      emails: [{ value: ada.email, primary: true }],
+      phones: [{ value: ada.phone, primary: true }],
+    });
+    expect(lead).toMatchObject({ person_id: 1, organization_id: 1 });
+    expect(lead?.title).toMatch(new RegExp(`: Service Inquiries, Analytical Engines \\(${id}\\)$`));
+    expect(note?.lead_id).toBe("lead-1");
+    expect(note?.content).toContain("First &lt;b&gt;line&lt;/b&gt;<br>Second &amp; last<br>");
+  });
+
+  it("joins the person and the organization that are there, and no others like them", async () => {
+    const app = await startWithCrm();
+    await store(app, "/api/lead", await leadFor(app));
+    await store(app, "/api/lead", await leadFor(app));
+    const person_id = await store(app, "/api/person", { ...ada, email: "a@engine.example" });
+    const organization_id = await store(app, "/api/organization", {
+      name: "Engines",
+      address: "engines.example",
+    });
+    await store(app, "/api/lead", { ...(await leadFor(app)), person_id, organization_id });
+    await untilSent();
+    expect(counts()).toEqual([
+      ["organizations", 2],
+      ["persons", 2],
+      ["leads", 3],
+      ["notes", 3],
+    ]);
+  });
+
+  it.each([1, 2, 3, 4])("is there once when the answer to its write %i is lost", async (write) => {
+    crm.broken.add(write);
+    const app = await startWithCrm();
+    await store(app, "/api/lead", await leadFor(app));
+    await untilSent();
+    expect(counts().map(([, count]) => count)).toEqual([1, 1, 1, 1]);
+  });
+
+  it("is not made of suspected spam", async () => {
+    const app = await startWithCrm();
+    await store(app, "/api/lead", { ...(await leadFor(app)), fill_time_ms: 1 });
+    await store(app, "/api/lead", await leadFor(app));
+    expect(await untilSent()).toBe(1);
+    expect(crm.made.leads).toHaveLength(1);
+  });
+
+  it("waits while the account takes no requests, and is given up with its status", async () => {
+    crm.refusal = 429;
+    const app = await startWithCrm();
+    await store(app, "/api/lead", await leadFor(app));
+    await until(async () => (await attempts()) > 2);
+    crm.refusal = undefined;
+    await untilSent();
+    await app.close();
+    const other = await startWithCrm("another token", { maxAttempts: 2 });
+    await store(other, "/api/lead", await leadFor(other));
+    const lost = db.selectFrom("outbox").select("last_reason").where("given_up_at", "is not", null);
+    await until(async () => (await lost.execute()).length > 0);
+    expect(await lost.execute()).toEqual([{ last_reason: "HTTP 401" }]);
+    expect(crm.made.leads).toHaveLength(1);
   });
 });
 
@@ -356,12 +444,10 @@ describeAnyEngine("the log of a failed delivery", (engine) => {
   });
 
   it("reports a timeout", async () => {
-    const drip = new DrippingMailServer();
+    mail.behavior = "hang";
     hook.behavior = "hang";
-    await drip.start();
-    expect(await reasonWith(mailTo(drip.url), { deliveryMs: 200 })).toBe("too slow");
-    expect(await reasonWith(callTo(hook.url), { deliveryMs: 200 })).toBe("too slow");
-    await drip.stop();
+    for (const env of [mailTo(mail.url), callTo(hook.url)])
+      expect(await reasonWith(env, { deliveryMs: 200 })).toBe("too slow");
   });
 
   it("has the code of a network error", async () => {

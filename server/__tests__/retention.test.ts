@@ -151,7 +151,7 @@ describeEachEngine("a server that would erase expired inquiries", (engine) => {
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     return {
       said: looked(),
-      ready: (await app.inject("/readyz")).json(),
+      ready: (await app.inject("/readyz?api")).json(),
       refused: /^website_retention_refused (\d)$/m.exec(metrics)?.[1],
     };
   }

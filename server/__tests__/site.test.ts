@@ -250,23 +250,6 @@ describe("the ETag of a file", () => {
   });
 });
 
-describe("compressing a folder", () => {
-  it("updates and removes copies when a file changes", async () => {
-    const file = put("changing.html", "a".repeat(5000));
-    compressFolder(join(folder, "public"));
-    put("changing.html", "b".repeat(6000));
-    utimesSync(file, new Date(), new Date(Date.now() + 5000));
-    compressFolder(join(folder, "public"));
-    const changed = await get("/changing", { "accept-encoding": "br" });
-    expect(brotliDecompressSync(changed.rawPayload).toString()).toBe("b".repeat(6000));
-    put("changing.html", "c");
-    utimesSync(file, new Date(), new Date(Date.now() + 10_000));
-    compressFolder(join(folder, "public"));
-    expect([existsSync(`${file}.br`), existsSync(`${file}.gz`)]).toEqual([false, false]);
-    expect(existsSync(join(folder, "public/static/3f2a/Inter.woff2.br"))).toBe(false);
-  });
-});
-
 describe("a download", () => {
   it.each([
     ["table.csv", "text/csv; charset=utf-8"],
@@ -281,12 +264,6 @@ describe("a download", () => {
         "content-disposition": `attachment; filename="${name}"`,
       });
     }
-  });
-
-  it("supports range requests", async () => {
-    const answer = await get("/syn46/table.parquet", { range: "bytes=0-6" });
-    expect([answer.statusCode, answer.body]).toEqual([206, "age,sex"]);
-    expect(answer.headers["content-disposition"]).toContain("table.parquet");
   });
 
   it("is compressed if it is text", async () => {

@@ -1,71 +1,84 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { KyselyPlugin } from "kysely";
+import type { DatabaseConnection, Driver, TransactionSettings } from "kysely";
 
-/** The pause between two attempts to open a database, in milliseconds. */
-const retryMs = 1000;
+/** The first and the longest pause between two attempts to open a database, in milliseconds. */
+const [firstPauseMs, longestPauseMs] = [1000, 30_000];
 
-/** PostgreSQL's codes for a server that is not there yet: connection, resources, shutdown and startup. */
-const absentCode = /^(E[A-Z_]+|08...|53...|57P0.)$/;
+/** Opens a database; rejects when it cannot. */
+type Open = () => Promise<Driver>;
+/** Is called with what keeps a database from opening, when that changes, and with nothing once it is open. */
+type OnChange = (error?: unknown) => void;
 
-/** Whether an error says that a database server is not there, rather than that it cannot be used. */
-function isAbsent(error: unknown): boolean {
-  const { code, message } = Object(error) as {
-    readonly code?: unknown;
-    readonly message?: unknown;
-  };
-  if (typeof code === "string") return absentCode.test(code);
-  // pg's own errors have no code.
-  return /^(timeout exceeded|Connection terminated)/.test(String(message));
-}
-
-/** Keeps all queries from a database until it has been opened. */
-export class Gate {
+/** A driver that refuses all work until a database has been opened, and then leaves it to that one's. */
+export class Gate implements Driver {
   /** Why the database is not open; undefined once it is. */
   fault: unknown = new Error("The database is not open yet.");
+  /** Resolves once the database is open, or closed before. */
+  opened = Promise.resolve();
+  private driver: Driver | undefined;
   private isClosed = false;
 
-  readonly plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      if (this.fault !== undefined) throw this.fault;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-
-  /**
-   * Calls `open`. When the database is not there, tries again and again after this has resolved; `onChange`
-   * is then called with what keeps it from opening, and with nothing once it is open. Throws when the
-   * database is there and cannot be used.
-   */
-  async open(open: () => Promise<void>, onChange: (error?: unknown) => void): Promise<void> {
-    try {
-      await open();
-      this.fault = undefined;
-    } catch (error) {
-      if (!isAbsent(error)) throw error;
-      void this.retry(open, onChange, error);
-    }
+  /** Tries to open the database, and goes on in the background, less and less often, until it is open. */
+  async open(open: Open, onChange: OnChange): Promise<void> {
+    await this.attempt(open, onChange);
+    if (this.fault !== undefined) this.opened = this.retry(open, onChange);
   }
 
-  /** Ends the attempts. */
-  close(): void {
-    this.isClosed = true;
-  }
-
-  private async retry(
-    open: () => Promise<void>,
-    onChange: (error?: unknown) => void,
-    first: unknown,
-  ): Promise<void> {
-    let failure = first;
-    while (failure !== undefined && !this.isClosed) {
-      if (String(failure) !== String(this.fault)) onChange(failure);
-      this.fault = failure;
-      await pause(retryMs, undefined, { ref: false });
-      failure = await open().catch((next: unknown) => next);
+  private async retry(open: Open, onChange: OnChange): Promise<void> {
+    let pauseMs = firstPauseMs;
+    while (this.fault !== undefined) {
+      await pause(pauseMs, undefined, { ref: false });
+      if (this.isClosed) return;
+      await this.attempt(open, onChange);
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     }
-    if (this.isClosed) return;
-    this.fault = undefined;
     onChange();
+  }
+
+  private async attempt(open: Open, onChange: OnChange): Promise<void> {
+    try {
+      this.driver = await open();
+      // Closed meanwhile, it is opened for nobody.
+      if (this.isClosed) await this.driver.destroy();
+      else this.fault = undefined;
+    } catch (error) {
+      if (!this.isClosed && String(error) !== String(this.fault)) onChange(error);
+      this.fault = error;
+    }
+  }
+
+  private get served(): Driver {
+    if (!this.driver) throw this.fault;
+    return this.driver;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.fault !== undefined) throw this.fault;
+    return this.served.acquireConnection();
+  }
+
+  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    return this.served.beginTransaction(connection, settings);
+  }
+
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.served.commitTransaction(connection);
+  }
+
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.served.rollbackTransaction(connection);
+  }
+
+  releaseConnection(connection: DatabaseConnection): Promise<void> {
+    return this.served.releaseConnection(connection);
+  }
+
+  /** Ends the attempts, and closes the database. */
+  async destroy(): Promise<void> {
+    this.isClosed = true;
+    this.fault ??= new Error("The database is closed.");
+    await this.driver?.destroy();
   }
 }

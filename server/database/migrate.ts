@@ -1,7 +1,7 @@
 import { type Migration, Migrator, sql } from "kysely";
 import { checksumOf } from "./checksum";
 import { migrations } from "./migrations";
-import type { Database } from "./tables";
+import { type Database, findMissing } from "./tables";
 
 /** Kysely's table of applied migrations. */
 const applied = "kysely_migration";
@@ -66,6 +66,18 @@ export async function migrate(db: Database, known: Migrations = migrations): Pro
   const { error } = await migratorFor(db, known).migrateToLatest();
   if (error) throw error;
   await storeChecksums(db, known);
+}
+
+/** The database lacks what this code stores inquiries in, although all migrations are applied. */
+export class TablesDiffer extends Error {}
+
+/** Throws `TablesDiffer` naming the tables and columns that a migrated database lacks. */
+export async function requireColumns(db: Database): Promise<void> {
+  const missing = findMissing(await db.introspection.getTables());
+  if (missing.length === 0) return;
+  throw new TablesDiffer(
+    `the database lacks ${missing.join(", ")}: inquiries cannot be stored. Add a migration.`,
+  );
 }
 
 /** Migrates an empty database up to the migration `name`. Throws what the database throws. */

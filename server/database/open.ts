@@ -1,10 +1,10 @@
-import { Kysely, sql } from "kysely";
+import { type Dialect, type Driver, Kysely, sql } from "kysely";
 import type { DatabaseAddress } from "../settings";
 import { Gate } from "./gate";
 import { openLibsql } from "./libsql";
-import { migrate } from "./migrate";
+import { migrate, requireColumns, TablesDiffer } from "./migrate";
 import { openPostgres, type PoolLimits } from "./postgres";
-import { Probe } from "./probe";
+import { type DatabaseFault, type OutboxFigures, Probe } from "./probe";
 import type { Database, Tables } from "./tables";
 
 const limits: PoolLimits = { max: 10, connectMs: 5000, statementMs: 10_000 };
@@ -19,26 +19,28 @@ interface Opening {
   readonly pool?: PoolLimits;
 }
 
-interface Connected {
-  readonly db: Database;
+/** Where a database is opened: whenever a driver is created. */
+interface Source {
+  readonly dialect: Dialect;
   /** To be called once startup is over. */
   readonly serve: () => void;
 }
 
-async function connect(
+function sourceOf(
   address: DatabaseAddress,
   { isServer, onError = () => undefined, pool = limits }: Opening,
-): Promise<Connected> {
-  if (address.engine === "postgres") {
-    const dialect = await openPostgres(address.url, onError, pool);
-    return { db: new Kysely<Tables>({ dialect }), serve: () => undefined };
-  }
-  const { dialect, serve } = openLibsql(address.file, { isServer, onLost: onError });
-  return { db: new Kysely<Tables>({ dialect }), serve };
+): Source {
+  if (address.engine === "postgres")
+    return { dialect: openPostgres(address.url, onError, pool), serve: () => undefined };
+  return openLibsql(address.file, { isServer, onLost: onError });
 }
 
+const connect = async (address: DatabaseAddress, opening: Opening): Promise<Database> =>
+  new Kysely<Tables>({ dialect: sourceOf(address, opening).dialect });
+
 async function openMigrated(address: DatabaseAddress, opening: Opening): Promise<Database> {
-  const { db, serve } = await connect(address, opening);
+  const { dialect, serve } = sourceOf(address, opening);
+  const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db);
   } catch (error) {
@@ -66,18 +68,18 @@ export function openExisting(address: DatabaseAddress): Promise<Database> {
 }
 
 /** Opens an existing database without migrating it. Throws when there is none. */
-export async function openUnchanged(address: DatabaseAddress): Promise<Database> {
-  return (await connect(address, { isServer: false })).db;
+export function openUnchanged(address: DatabaseAddress): Promise<Database> {
+  return connect(address, { isServer: false });
 }
 
 /** Opens a database without migrating it; creates a missing file. */
-export async function openEmpty(address: DatabaseAddress): Promise<Database> {
-  return (await connect(address, { isServer: true })).db;
+export function openEmpty(address: DatabaseAddress): Promise<Database> {
+  return connect(address, { isServer: true });
 }
 
 /** Opens a probe of the database. Throws when its file cannot be opened. */
 export async function openProbe(address: DatabaseAddress): Promise<Probe> {
-  const { db } = await connect(address, { isServer: false, pool: probeLimits });
+  const db = await connect(address, { isServer: false, pool: probeLimits });
   if (address.engine === "libsql") {
     // Never blocks: the driver asks again for a lock that another connection has.
     await sql`pragma busy_timeout = 0`.execute(db);
@@ -88,35 +90,66 @@ export async function openProbe(address: DatabaseAddress): Promise<Probe> {
 
 /** The database of a server. */
 export interface ServedDatabase {
+  /** Refuses all queries until the database is open. */
   readonly db: Database;
-  /** Why it is not open yet, in which case all queries fail; undefined once it is. */
-  fault(): unknown;
+  /** Resolves once it is open, or closed before. */
+  readonly opened: Promise<void>;
+  /** Why inquiries cannot be stored; undefined when they can. Never rejects. */
+  findFault(): Promise<DatabaseFault | undefined>;
+  /** Rejects when the database cannot be read. */
+  readOutbox(): Promise<OutboxFigures>;
   close(): Promise<void>;
 }
 
+/** The dialect of a database, with a driver that exists. */
+const withDriver = (dialect: Dialect, driver: Driver): Dialect => ({
+  createAdapter: () => dialect.createAdapter(),
+  createDriver: () => driver,
+  createIntrospector: (db) => dialect.createIntrospector(db),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+});
+
 /**
- * Opens and migrates a server's database, as `openDatabase` does, and waits in the background for a
- * PostgreSQL server that is not there yet; see `Gate`.
+ * Opens and migrates a server's database, as `openDatabase` does. When it cannot, it goes on trying in the
+ * background; see `Gate`.
  */
 export async function openServed(
   address: DatabaseAddress,
   onError: (error: Error) => void,
   onChange: (error?: unknown) => void,
 ): Promise<ServedDatabase> {
+  const { dialect, serve } = sourceOf(address, { isServer: true, onError });
   const gate = new Gate();
-  const { db, serve } = await connect(address, { isServer: true, onError });
-  const close = () => {
-    gate.close();
-    return db.destroy();
-  };
-  try {
-    await gate.open(async () => {
+  let probe: Probe | undefined;
+  await gate.open(async () => {
+    const driver = dialect.createDriver();
+    const db = new Kysely<Tables>({ dialect: withDriver(dialect, driver) });
+    try {
       await migrate(db);
-      serve();
-    }, onChange);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { db: db.withPlugin(gate.plugin), fault: () => gate.fault, close };
+      await requireColumns(db);
+      probe = await openProbe(address);
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+    serve();
+    return driver;
+  }, onChange);
+  return {
+    db: new Kysely<Tables>({ dialect: withDriver(dialect, gate) }),
+    opened: gate.opened,
+    findFault: async () => {
+      const { fault: cause } = gate;
+      if (probe && cause === undefined) return probe.findFault();
+      return { name: cause instanceof TablesDiffer ? "tables" : "database", cause };
+    },
+    readOutbox: async () => {
+      if (!probe) throw gate.fault;
+      return probe.readOutbox();
+    },
+    close: async () => {
+      await probe?.close();
+      await gate.destroy();
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { DatabaseFileLost } from "./file";
-import { type Database, hasAllTables } from "./tables";
+import { type Database, findMissing } from "./tables";
 
-/** Why inquiries cannot be stored: the database cannot be written to, was removed or replaced, or lacks a table. */
+/** Why inquiries cannot be stored: the database cannot be written to, was removed or replaced, or lacks a table or a column. */
 export interface DatabaseFault {
   readonly name: "database" | "database-file" | "tables";
   readonly cause?: unknown;
@@ -48,8 +48,8 @@ export class Probe {
   readonly findFault = async (): Promise<DatabaseFault | undefined> => {
     try {
       return await this.db.transaction().execute(async (transaction) => {
-        const found = await transaction.introspection.getTables();
-        if (!hasAllTables(found.map(({ name }) => name))) throw new Shown({ name: "tables" });
+        const missing = findMissing(await transaction.introspection.getTables());
+        if (missing.length > 0) throw new Shown({ name: "tables" });
         const row = { scope: "probe", key: randomUUID(), record_id: "probe", created_at: "" };
         await transaction
           .insertInto("idempotency")
@@ -72,7 +72,7 @@ export class Probe {
         min(case when given_up_at is null then created_at end) as oldest,
         max(case when given_up_at is null then created_at end) as newest
       from outbox
-      where channel in ('mail', 'webhook') and delivered_at is null`.execute(this.db);
+      where channel in ('mail', 'webhook', 'pipedrive') and delivered_at is null`.execute(this.db);
     const { waiting = 0, given_up = 0, oldest = null, newest = null } = rows[0] ?? {};
     const ages = [oldest, newest].flatMap((time) =>
       time === null ? [] : [Math.abs(Date.now() - Date.parse(time)) / 1000],

@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from "kysely";
-import type { LeadColumn } from "../../src/shared/inquiry/fields";
+import type { Kysely, TableMetadata, Transaction } from "kysely";
+import { type LeadColumn, leadColumns } from "../../src/shared/inquiry/fields";
 
 /** Ids are UUIDs, times ISO text in UTC, and flags 0 or 1: the same on both engines. */
 interface Stored {
@@ -68,12 +68,12 @@ interface IdempotencyRow {
   created_at: string;
 }
 
-export type ChannelName = "mail" | "webhook";
+export type ChannelName = "mail" | "webhook" | "pipedrive";
 
 /** Where a lead is announced. */
 export interface Destination {
   channel: ChannelName;
-  /** A mailbox; empty for the webhook, which has one receiver. */
+  /** A mailbox; empty for the others, which have one receiver. */
   recipient: string;
 }
 
@@ -126,20 +126,25 @@ export interface Tables {
   clock: ClockRow;
 }
 
-const tableNames = {
-  person: true,
-  organization: true,
-  lead: true,
-  idempotency: true,
-  outbox: true,
-  allowance: true,
-  migration_checksum: true,
-  clock: true,
-} as const satisfies Record<keyof Tables, true>;
+/** All tables, with the columns that the form fills. */
+const filled: Readonly<Record<keyof Tables, readonly string[]>> = {
+  person: personColumns,
+  organization: organizationColumns,
+  lead: Object.values(leadColumns),
+  idempotency: [],
+  outbox: [],
+  allowance: [],
+  migration_checksum: [],
+  clock: [],
+};
 
-/** Whether all tables are among the names found. */
-export function hasAllTables(found: readonly unknown[]): boolean {
-  return Object.keys(tableNames).every((name) => found.includes(name));
+/** The tables that a database lacks, and the columns that the form fills, such as `lead.media_deadline`. */
+export function findMissing(found: readonly TableMetadata[]): string[] {
+  return Object.entries(filled).flatMap(([table, columns]) => {
+    const there = found.find(({ name }) => name === table)?.columns.map(({ name }) => name);
+    if (!there) return [table];
+    return columns.filter((name) => !there.includes(name)).map((name) => `${table}.${name}`);
+  });
 }
 
 export type Database = Kysely<Tables>;

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { createWriteStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { type Kysely, sql } from "kysely";
 import { privateFile, privateFolder } from "../database/file";
 import { appliedMigrations } from "../database/migrate";
@@ -11,6 +9,7 @@ import { migrations } from "../database/migrations";
 import { openUnchanged } from "../database/open";
 import type { Database, Tables } from "../database/tables";
 import { OperatorError } from "../errors";
+import { writeTexts } from "../one-buffer";
 import { type Progress, unseen } from "../progress";
 import type { DatabaseAddress } from "../settings";
 import { fileOf, type Manifest, manifestFile, requireIntact } from "./manifest";
@@ -34,19 +33,22 @@ async function writeTable(
 ): Promise<Manifest["tables"][string]> {
   const hash = createHash("sha256");
   let rows = 0;
-  async function* text() {
+  async function* texts() {
     for await (const page of progress(table, readPages(db, table))) {
-      const lines = page.map((row) => `${JSON.stringify(row)}\n`).join("");
-      hash.update(lines);
       rows += page.length;
-      yield lines;
+      for (const row of page) yield `${JSON.stringify(row)}\n`;
     }
   }
-  const file = fileOf(folder, table);
-  // One page at a time: sixteen would wait for the disk.
-  const pages = Readable.from(text(), { highWaterMark: 1 });
-  await pipeline(pages, createWriteStream(file, { mode: privateFile }));
-  await sync(file);
+  const file = await open(fileOf(folder, table), "wx", privateFile);
+  try {
+    await writeTexts(texts(), (bytes) => {
+      hash.update(bytes);
+      return file.writeFile(bytes);
+    });
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   return { rows, sha256: hash.digest("hex") };
 }
 
@@ -115,8 +117,8 @@ export async function makeBackup(
     await mkdir(draft, { recursive: true, mode: privateFolder });
     const manifest = await writeAll(db, address.engine, draft, progress);
     const file = join(draft, manifestFile);
-    await writeFile(file, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: privateFile });
-    await sync(file);
+    const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
+    await writeFile(file, text, { mode: privateFile, flush: true });
     await requireIntact(draft, manifest);
     await rename(draft, folder);
     await sync(dirname(folder));

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { StringDecoder } from "node:string_decoder";
 import * as z from "zod";
 import { OperatorError } from "../errors";
+import { partsOf } from "../one-buffer";
 import { type Row, type TableName, tableNames } from "./tables";
 
 export const manifestFile = "manifest.json";
@@ -31,9 +32,10 @@ const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 /** The rows of one table of a backup, in pages. Throws at an invalid line. */
 export async function* readDump(folder: string, table: TableName): AsyncGenerator<readonly Row[]> {
   let rest = "";
+  const decoder = new StringDecoder("utf8");
   // Not by readline, for which characters that JSON leaves as they are end a line, too.
-  for await (const chunk of createReadStream(fileOf(folder, table), "utf8")) {
-    const lines = `${rest}${chunk}`.split("\n");
+  for await (const part of partsOf(fileOf(folder, table))) {
+    const lines = `${rest}${decoder.write(part)}`.split("\n");
     rest = lines.pop() ?? "";
     yield lines.map((line) => row.parse(JSON.parse(line)));
   }
@@ -54,7 +56,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 async function checksumOf(folder: string, table: TableName): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of createReadStream(fileOf(folder, table))) hash.update(chunk);
+  for await (const part of partsOf(fileOf(folder, table))) hash.update(part);
   return hash.digest("hex");
 }
 

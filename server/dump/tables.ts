@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { inPages } from "../database/pages";
 import type { Tables } from "../database/tables";
 
-/** Rows read or written at a time, which bounds memory. */
+/** Most rows read or written at a time. */
 const pageSize = 100;
 
 /** Tables that a restore does not fill: its migrations do. */
@@ -37,11 +37,11 @@ export type Row = Readonly<Record<string, string | number | null>>;
 /** All rows of a table in pages, in the order of the key. */
 export function readPages(db: Kysely<Tables>, table: TableName): AsyncGenerator<readonly Row[]> {
   const key = sql.join(keys[table].map((column) => sql.ref(column)));
-  return inPages<Row>(pageSize, async (last) => {
+  return inPages<Row>(pageSize, async (last, size) => {
     const after = last && sql.join(keys[table].map((column) => sql.val(last[column])));
     const where = after ? sql`where (${key}) > (${after})` : sql``;
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} ${where} order by ${key} limit ${sql.lit(pageSize)}
+      select * from ${sql.table(table)} ${where} order by ${key} limit ${sql.lit(size)}
     `.execute(db);
     return rows;
   });

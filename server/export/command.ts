@@ -1,5 +1,4 @@
-import { Readable, type Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import type { Writable } from "node:stream";
 import type { ServerCommand } from "../command";
 import { type Config, readConfig } from "../config";
 import { openExisting } from "../database/open";
@@ -7,6 +6,7 @@ import type { Database } from "../database/tables";
 import { truncateWal } from "../database/wal";
 import { tableNames } from "../dump/tables";
 import { OperatorError } from "../errors";
+import { writeTexts } from "../one-buffer";
 import { retryDeadLetters } from "../outbox/queue";
 import { type Progress, progressOn } from "../progress";
 import { type Erasure, eraseOrganization, erasePerson } from "../records/erase";
@@ -51,13 +51,17 @@ async function conclude(
 }
 
 /** Erases what RETENTION_MONTHS says, whatever speaks against it: an operator has looked. */
-async function eraseAllExpired(db: Database, config: Config, output: Writable): Promise<void> {
+async function eraseAllExpired(
+  db: Database,
+  config: Config,
+  { output, progress }: Terminal,
+): Promise<void> {
   if (config.retentionMonths === undefined) {
     output.write(retentionUnset);
     return;
   }
   await trustClock(db);
-  const erased = await eraseExpired(db, monthsAgo(config.retentionMonths));
+  const erased = await eraseExpired(db, monthsAgo(config.retentionMonths), { progress });
   await conclude(db, config, erased, output);
 }
 
@@ -94,8 +98,15 @@ interface Terminal {
   readonly progress: Progress;
 }
 
-const print = (pieces: string | AsyncIterable<string>, output: Writable) =>
-  pipeline(Readable.from(pieces, { highWaterMark: 1 }), output, { end: false });
+/** Prints texts. Rejects when the reader has gone. */
+const print = (texts: AsyncIterable<string>, output: Writable) =>
+  writeTexts(
+    texts,
+    (bytes) =>
+      new Promise<void>((resolve, reject) =>
+        output.write(bytes, (error) => (error ? reject(error) : resolve())),
+      ),
+  );
 
 async function run(
   command: Exclude<Command, { readonly task: "help" }>,
@@ -112,11 +123,12 @@ async function run(
       return;
     }
     case "abandoned":
-      return print(await listAbandoned(db), output);
+      output.write(await listAbandoned(db));
+      return;
     case "expired":
       return print(tableOfExpired(db, config.retentionMonths), output);
     case "erase-expired":
-      return eraseAllExpired(db, config, output);
+      return eraseAllExpired(db, config, { output, progress });
     case "undelivered":
       return print(tableOfUndelivered(db), output);
     case "redeliver": {

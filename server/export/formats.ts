@@ -2,7 +2,7 @@ import { groupFieldNames, leadColumns } from "../../src/shared/inquiry/fields";
 import type { Inquiry } from "../records/read";
 import { oneLine } from "../text";
 
-/** Formats pages of inquiries as a stream of text. */
+/** Formats pages of inquiries as texts, one for each inquiry. */
 export type Format = (pages: AsyncIterable<readonly Inquiry[]>) => AsyncGenerator<string>;
 
 type Cell = string | number | null;
@@ -78,7 +78,7 @@ const csvOf = (cellOf: (value: Cell) => string): Format => {
   const lineOf = (inquiry: Inquiry) => csvLine(columns.map(([, cell]) => cell(inquiry)));
   return async function* (pages) {
     yield csvLine(columns.map(([name]) => name));
-    for await (const page of pages) yield page.map(lineOf).join("");
+    for await (const page of pages) yield* page.map(lineOf);
   };
 };
 
@@ -86,11 +86,10 @@ const csvOf = (cellOf: (value: Cell) => string): Format => {
 const json: Format = async function* (pages) {
   let separator = "[\n";
   for await (const page of pages) {
-    const leads = page.map(({ lead, person, organization }) =>
-      JSON.stringify({ ...lead, person, organization }),
-    );
-    yield separator + leads.join(",\n");
-    separator = ",\n";
+    for (const { lead, person, organization } of page) {
+      yield separator + JSON.stringify({ ...lead, person, organization });
+      separator = ",\n";
+    }
   }
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 };
@@ -128,7 +127,7 @@ function summaryOf({ lead, person, organization }: Inquiry): string {
 /** A summary for the terminal; the other formats have all fields. */
 const table: Format = async function* (pages) {
   yield tableLine(["RECEIVED (UTC)", "REASON", "NAME", "EMAIL", "ORGANIZATION"], widths);
-  for await (const page of pages) yield page.map(summaryOf).join("");
+  for await (const page of pages) yield* page.map(summaryOf);
 };
 
 export const formats = {

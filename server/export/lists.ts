@@ -58,7 +58,7 @@ export async function* tableOfExpired(
   for (const table of expiringTables) {
     for await (const page of listExpired(db, table, before)) {
       const lines = page.map(({ id, created_at }) => [toMinute(created_at), table, id]);
-      yield lines.map((cells) => tableLine(cells, expiredWidths)).join("");
+      yield* lines.map((cells) => tableLine(cells, expiredWidths));
     }
   }
   yield "Each lead is erased with its person and organization, unless another lead names them.\n";
@@ -69,7 +69,7 @@ export async function* tableOfExpired(
 
 const undeliveredWidths = [16, 7, 40, 5, 16, 36, 300];
 
-/** Messages read at a time. */
+/** Most messages read at a time. */
 const pageSize = 100;
 
 const lineOf = (row: OutboxRow): string =>
@@ -95,10 +95,9 @@ export async function* tableOfUndelivered(db: Database): AsyncGenerator<string> 
     .selectAll()
     .where("delivered_at", "is", null)
     .orderBy("created_at")
-    .orderBy("id")
-    .limit(pageSize);
-  const pages = inPages<OutboxRow>(pageSize, (last) =>
-    query.where(isAfter("outbox", last)).execute(),
+    .orderBy("id");
+  const pages = inPages<OutboxRow>(pageSize, (last, size) =>
+    query.where(isAfter("outbox", last)).limit(size).execute(),
   );
-  for await (const page of pages) yield page.map(lineOf).join("");
+  for await (const page of pages) yield* page.map(lineOf);
 }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { reasonByLabel, reasons } from "../../src/shared/inquiry/reasons";
 import type { Vital } from "../../src/shared/reports";
 import type { OutboxFigures } from "../database/probe";
-import type { ReportCounts } from "../error-reporter";
-import { type Incident, incidentKinds } from "../incidents";
+import type { ReportCounts } from "../logs/error-reporter";
+import { type Incident, incidentKinds } from "../logs/incidents";
 import { causeOf, methodOf, routeClassOf } from "./route-class";
 
 /** Buckets of request times, in seconds: from a response out of memory to one that is too slow. */
@@ -80,7 +80,7 @@ export async function openMetrics(): Promise<Metrics> {
   );
   const errors = counter("errors_total", "Errors on the server's side.", "kind");
   for (const kind of incidentKinds) errors.inc({ kind }, 0);
-  const ready = gauge("ready", "Whether the server can do its work (/readyz).");
+  const ready = gauge("ready", "Whether the server can do its work (/readyz?api).");
   const waiting = gauge("outbox_messages", "Messages not yet accepted by their receiver.");
   const oldest = gauge(
     "outbox_oldest_seconds",

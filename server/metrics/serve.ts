@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { MetricsConfig } from "../config";
-import { incident } from "../incidents";
+import { incident } from "../logs/incidents";
 import type { Metrics } from "./metrics";
 
 /**

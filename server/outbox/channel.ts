@@ -5,7 +5,7 @@ import type { Inquiry } from "../records/read";
 export interface Message {
   /** The same at every attempt, so that receivers can recognize duplicates. */
   readonly id: string;
-  /** A mailbox; empty for the webhook, which has one receiver. */
+  /** A mailbox; empty for the others, which have one receiver. */
   readonly recipient: string;
   readonly inquiry: Inquiry;
 }

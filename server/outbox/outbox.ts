@@ -3,6 +3,7 @@ import type { Config } from "../config";
 import type { Database, Destination } from "../database/tables";
 import type { Channel } from "./channel";
 import { openMail } from "./mail";
+import { openPipedrive } from "./pipedrive";
 import { openWebhook } from "./webhook";
 import { OutboxWorker, type WorkerTimings } from "./worker";
 
@@ -18,8 +19,12 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-async function openChannels({ mail, webhook }: Config): Promise<Channel[]> {
-  return [...(mail ? [await openMail(mail)] : []), ...(webhook ? [openWebhook(webhook)] : [])];
+async function openChannels({ mail, webhook, pipedrive }: Config): Promise<Channel[]> {
+  return [
+    ...(mail ? [await openMail(mail)] : []),
+    ...(webhook ? [openWebhook(webhook)] : []),
+    ...(pipedrive ? [openPipedrive(pipedrive)] : []),
+  ];
 }
 
 /** Creates the outbox of this process, not yet started. */

@@ -87,15 +87,14 @@ export async function markDelivered(db: Database, { id }: OutboxRow): Promise<vo
   );
 }
 
-/** What follows a failed attempt. */
-type NextStep = { readonly due_at: string } | { readonly given_up_at: string };
-
-async function recordFailure(
+/** Stores why an attempt failed, and makes the message due after `pauseMs`, or, if undefined, a dead letter. */
+export async function markFailed(
   db: Database,
   row: OutboxRow,
   last_reason: string,
-  next: NextStep,
+  pauseMs: number | undefined,
 ): Promise<void> {
+  const next = pauseMs === undefined ? { given_up_at: fromNow(0) } : { due_at: fromNow(pauseMs) };
   await inTransaction(db, (transaction) =>
     transaction
       .updateTable("outbox")
@@ -105,21 +104,6 @@ async function recordFailure(
       .where("delivered_at", "is", null)
       .execute(),
   );
-}
-
-/** Releases a claimed message for another attempt after `pauseMs`. */
-export async function reschedule(
-  db: Database,
-  row: OutboxRow,
-  reason: string,
-  pauseMs: number,
-): Promise<void> {
-  await recordFailure(db, row, reason, { due_at: fromNow(pauseMs) });
-}
-
-/** Makes a claimed message a dead letter. */
-export async function giveUp(db: Database, row: OutboxRow, reason: string): Promise<void> {
-  await recordFailure(db, row, reason, { given_up_at: fromNow(0) });
 }
 
 /** Makes all dead letters due again; returns their number. */

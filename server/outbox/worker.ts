@@ -1,18 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, OutboxRow } from "../database/tables";
-import { incident } from "../incidents";
+import { incident } from "../logs/incidents";
 import { readInquiry } from "../records/read";
 import type { Channel } from "./channel";
 import {
   backoffMs,
   claimMessage,
-  giveUp,
   longestWaitMs,
   markDelivered,
+  markFailed,
   maxAttempts,
   recallDistant,
-  reschedule,
 } from "./queue";
 import { reasonOf } from "./reason";
 
@@ -126,13 +125,12 @@ export class OutboxWorker {
 
   private async recordFailure(row: OutboxRow, reason: string): Promise<void> {
     const fields = { channel: row.channel, attempt: row.attempts, reason };
-    if (row.attempts >= this.timings.maxAttempts) {
+    const isLast = row.attempts >= this.timings.maxAttempts;
+    if (isLast)
       this.log.error({ ...incident("delivery"), ...fields, lead: row.lead_id }, "given up");
-      return this.untilStored(() => giveUp(this.db, row, reason));
-    }
-    this.log.warn(fields, "not accepted");
-    const pauseMs = this.timings.backoffMs(row.attempts);
-    return this.untilStored(() => reschedule(this.db, row, reason, pauseMs));
+    else this.log.warn(fields, "not accepted");
+    const pauseMs = isLast ? undefined : this.timings.backoffMs(row.attempts);
+    return this.untilStored(() => markFailed(this.db, row, reason, pauseMs));
   }
 
   /** Retries until the outcome is stored: an accepted message must not be sent again. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { inPages, isAfter, isUnnamed, type Place } from "../database/pages";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import { inTransaction } from "../database/transaction";
+import { type Progress, unseen } from "../progress";
 import { batchSize, type Erasure, eraseUnnamed, eraseWithOwners } from "./erase";
 
 /** The tables with records that expire; leads first, as they name the others. */
@@ -46,8 +47,8 @@ const expiredAfter = (
 
 /** The expired records of a table, in pages. */
 export const listExpired = (db: Database, table: ExpiringTable, before: string) =>
-  inPages<Place>(pageSize, (last) =>
-    expiredAfter(db, table, before, last).limit(pageSize).execute(),
+  inPages<Place>(pageSize, (last, size) =>
+    expiredAfter(db, table, before, last).limit(size).execute(),
   );
 
 /** Erases the next expired records of a table, adds their numbers to `total`, and returns them. */
@@ -80,14 +81,14 @@ async function eraseNext(
 export async function eraseExpired(
   db: Database,
   before: string,
-  signal?: AbortSignal,
+  { signal, progress = unseen }: { signal?: AbortSignal; progress?: Progress } = {},
 ): Promise<Erasure> {
   const total: Erasure = { people: 0, leads: 0, organizations: 0 };
   for (const table of expiringTables) {
     const batches = inPages<Place>(batchSize, (last) =>
       inTransaction(db, (transaction) => eraseNext(transaction, table, before, last, total)),
     );
-    for await (const _ of batches) if (signal?.aborted) return total;
+    for await (const _ of progress(table, batches)) if (signal?.aborted) return total;
   }
   await inTransaction(db, (transaction) =>
     transaction

@@ -1,7 +1,7 @@
-import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Database } from "../database/tables";
 import { readPages, tableNames } from "../dump/tables";
+import { partsOf } from "../one-buffer";
 import type { Progress } from "../progress";
 import { comparable, emailKey, storedKeys } from "./email-key";
 
@@ -53,8 +53,8 @@ export async function tracesInFiles(files: readonly string[], email: string): Pr
   for (const file of files) {
     if (!(await stat(file).catch(() => undefined))) continue;
     let rest = "";
-    for await (const chunk of createReadStream(file, "latin1")) {
-      const text = rest + String(chunk).toLowerCase();
+    for await (const part of partsOf(file)) {
+      const text = rest + part.toString("latin1").toLowerCase();
       if (wanted.some((each) => text.includes(each))) {
         found.push(file);
         break;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config";
 import type { Database } from "../database/tables";
 import { truncateWal } from "../database/wal";
-import { incident } from "../incidents";
+import { incident } from "../logs/incidents";
 import { deleteOldCounts } from "./allowance";
 import { eraseExpired, monthsAgo } from "./expire";
 import { deleteOldKeys } from "./idempotency";
@@ -17,10 +17,15 @@ export interface Upkeep {
 }
 
 /**
- * Once the app listens, and every hour: deletes old idempotency keys and request counts, observes the
- * clock, and with RETENTION_MONTHS erases expired inquiries. Stops when the app closes.
+ * Once the app listens and the database is open, and every hour: deletes old idempotency keys and request
+ * counts, observes the clock, and with RETENTION_MONTHS erases expired inquiries. Stops when the app closes.
  */
-export function scheduleUpkeep(app: FastifyInstance, db: Database, config: Config): Upkeep {
+export function scheduleUpkeep(
+  app: FastifyInstance,
+  db: Database,
+  opened: Promise<void>,
+  config: Config,
+): Upkeep {
   const stop = new AbortController();
   let refusal: Refusal | undefined;
   /** Whether the write-ahead log may hold what was erased. */
@@ -37,7 +42,7 @@ export function scheduleUpkeep(app: FastifyInstance, db: Database, config: Confi
       app.log.error(incident("other"), `expired inquiries not erased: ${found}`);
     refusal = found;
     if (found) return;
-    const erased = await eraseExpired(db, before, stop.signal);
+    const erased = await eraseExpired(db, before, { signal: stop.signal });
     if (erased.leads + erased.people + erased.organizations > 0) {
       app.log.info(erased, "expired inquiries erased");
       hasCopies = config.database.engine === "libsql";
@@ -62,9 +67,12 @@ export function scheduleUpkeep(app: FastifyInstance, db: Database, config: Confi
   const begin = () => {
     work = work.then(run);
   };
-  app.addHook("onListen", async () => {
-    begin();
-    timer = setInterval(begin, everyMs).unref();
+  app.addHook("onListen", () => {
+    void opened.then(() => {
+      if (stop.signal.aborted) return;
+      begin();
+      timer = setInterval(begin, everyMs).unref();
+    });
   });
   app.addHook("preClose", async () => {
     clearInterval(timer);

@@ -12,7 +12,7 @@ import {
 import { formWords } from "../../src/shared/inquiry/words";
 import { inTransaction } from "../database/transaction";
 import { failureOf } from "../errors";
-import { setPolicy } from "../headers";
+import { setPolicy } from "../http/headers";
 import { inquiryPage } from "../pages/inquiry-page";
 import { isSuspectedSpam, storeInquiry } from "../records/store";
 import { acceptForms } from "./bodies";

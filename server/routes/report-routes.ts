@@ -9,7 +9,7 @@ import {
   vitalsPath,
 } from "../../src/shared/reports";
 import { statusError } from "../errors";
-import { loggablePath } from "../logging";
+import { loggablePath } from "../logs/logging";
 import type { Metrics } from "../metrics/metrics";
 import { isPage } from "../site/files";
 import { withoutPersonalData } from "../text";

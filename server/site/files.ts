@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { createReadStream, type Stats } from "node:fs";
+import type { Stats } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { LRUCache } from "lru-cache";
 import { headersFile, isPreviewSite } from "../../src/shared/http/headers";
 import { pagePolicy } from "../../src/shared/http/policy";
 import { redirectsFile, redirectsIn } from "../../src/shared/http/redirects";
+import { partsOf } from "../one-buffer";
 import { candidatesOf, canonicalPath, nameOf } from "./paths";
 
 /** How long the disk is not looked at again, in milliseconds. */
@@ -71,7 +71,7 @@ interface Facts {
 
 async function factsOf(path: string, version: string): Promise<Facts> {
   const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
+  for await (const part of partsOf(path)) hash.update(part);
   const policy = path.endsWith(".html") ? pagePolicy(await readFile(path, "utf8")) : undefined;
   return { version, etag: `"${hash.digest("base64url")}"`, policy };
 }

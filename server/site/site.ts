@@ -8,7 +8,7 @@ import { downloadHeaders } from "../../src/shared/http/downloads";
 import { previewHeaders } from "../../src/shared/http/headers";
 import { locationOf } from "../../src/shared/http/redirects";
 import { statusError } from "../errors";
-import { setPolicy } from "../headers";
+import { setPolicy } from "../http/headers";
 import { type Encoding, type SiteFile, SiteFiles, versionIn } from "./files";
 import { canonicalPath, isHashed, nameOf, notFoundPage, pathOf, queryOf } from "./paths";
 

@@ -3,6 +3,7 @@ import { characterProblems } from "./characters";
 import { consistencyProblems } from "./consistency";
 import { documentProblems } from "./documents";
 import { pictureProblems, renderingProblems } from "./inspect";
+import { acceptanceProblems } from "./placeholders";
 import { referenceProblems } from "./references";
 import { textProblems } from "./text-slips";
 
@@ -22,6 +23,7 @@ export async function checkContent(folder: string, label = "data"): Promise<Prob
     ...consistencyProblems(content),
     ...documentProblems(content),
     ...textProblems(content),
+    ...acceptanceProblems(content),
     ...pictures,
     ...renderingProblems(rendered),
     ...referenceProblems(rendered),

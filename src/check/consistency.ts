@@ -207,7 +207,8 @@ const rules: Rule[] = [
     const { columns, rows } = object;
     if (!Array.isArray(columns) || !Array.isArray(rows)) return [];
     return rows.flatMap((row, index) =>
-      Array.isArray(row?.cells) && row.cells.length !== columns.length
+      Array.isArray(row?.cells) &&
+      row.cells.length + (row.status === undefined ? 0 : 1) !== columns.length
         ? [
             file.problem(
               [...path, "rows", index, "cells"],

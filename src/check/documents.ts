@@ -78,11 +78,11 @@ function partProblem(
       ];
 }
 
-/** Whether a page offers a document, in a takeAway section or by a link. */
+/** Whether a page offers a document, in a downloads section or by a link. */
 const offers = (page: ContentFile, name: string): boolean =>
   (listIn(page.value, "sections") as readonly LooseSection[]).some(
     ({ type, documents }) =>
-      type === "takeAway" && Array.isArray(documents) && documents.includes(name),
+      type === "downloads" && Array.isArray(documents) && documents.includes(name),
   ) || JSON.stringify(page.value).includes(documentAddress(name));
 
 /** Mistakes in documents.json: parts that do not exist or cannot be printed, documents that their page does not offer. */
@@ -107,7 +107,7 @@ export function documentProblems(content: Content): Problem[] {
         ? [
             file.problem(
               [...at, "page"],
-              `does not offer this document; add a takeAway section with ${JSON.stringify(entry.name)} to ${page.file}`,
+              `does not offer this document; add a downloads section with ${JSON.stringify(entry.name)} to ${page.file}`,
             ),
           ]
         : []),

@@ -3,6 +3,7 @@ export { documentNames } from "./documents";
 export { draftLinks } from "./draft-links";
 export { measuringFault, reportConstants } from "./measuring";
 export {
+  acceptedLines,
   countPlaceholders,
   findPlaceholders,
   isRelease,

@@ -9,6 +9,8 @@ import {
   memoize,
   metaOf,
   type Problem,
+  type SiteSettings,
+  suggest,
   wholeFiles,
 } from "../data";
 import { unwrittenForm } from "../schema/fields";
@@ -24,8 +26,12 @@ interface Form {
   advice: string;
 }
 
+type Acceptance = NonNullable<SiteSettings["acceptedForLaunch"]>[number];
+
 /** A value to replace before launch, with its place and what to put there. */
 export interface Placeholder extends Problem {
+  /** What its message begins with, and an acceptance names. */
+  value: string;
   /** A fact that the company has to state, a text to write, or another value to replace. */
   kind: "fact" | "text" | "value";
 }
@@ -54,6 +60,12 @@ const forms: readonly Form[] = [
     form: /\d+ Example (Avenue|Street|Road)\b.*/,
     advice: "is a placeholder address; use the real street and postal code",
   },
+  {
+    kind: "value",
+    // YouTube's IFrame API and Vimeo's player.
+    form: /^(M7lc1UVf-VE|76979871)$/,
+    advice: "is a video of its player's documentation; use the real one",
+  },
 ];
 
 /** Fields that mark a placeholder while true, with what to do before they are removed. */
@@ -62,16 +74,13 @@ const flags: Readonly<Record<string, string>> = {
   imagePlaceholder: "shows the FPO overlay; add the final picture, then remove this line",
 };
 
-/** Videos of the players' own documentation: YouTube's IFrame API and Vimeo's player. */
-const documentationVideos = ["M7lc1UVf-VE", "76979871"];
-
-type Advice = Pick<Placeholder, "kind" | "message">;
+type Advice = Pick<Placeholder, "kind" | "message" | "value">;
 
 /** The first placeholder in a text, and what to do about it. */
 function adviceOnText(text: string): Advice | undefined {
   for (const { kind, form, advice } of forms) {
     const [found] = form.exec(text) ?? [];
-    if (found) return { kind, message: `${found} ${advice}` };
+    if (found) return { kind, value: found, message: `${found} ${advice}` };
   }
   return undefined;
 }
@@ -83,14 +92,13 @@ function adviceOnField({ schema, value, path, parent }: FieldValue): Advice | un
   if (field === "state" && value === "placeholder")
     return {
       kind: "fact",
+      value: String(parent.label),
       message: `${parent.label} is to be confirmed; needed: ${parent.needed}`,
     };
-  if (value === true && flags[field]) return { kind: "value", message: flags[field] };
-  if (field === "videoID" && documentationVideos.includes(String(value)))
-    return {
-      kind: "value",
-      message: `${value} is a video of its player's documentation; use the real one`,
-    };
+  if (value === true && flags[field]) {
+    const name = String(parent.name ?? parent.headline ?? parent.title);
+    return { kind: "value", value: name, message: `${name} ${flags[field]}` };
+  }
   const advice = typeof value === "string" ? adviceOnText(value) : undefined;
   if (!advice || kind === "markdown") return advice;
   return { ...advice, message: `${advice.message} (${description})` };
@@ -98,8 +106,9 @@ function adviceOnField({ schema, value, path, parent }: FieldValue): Advice | un
 
 const inFields = (file: ContentFile): Placeholder[] =>
   fieldsOf(file).flatMap((field) => {
-    const advice = adviceOnField(field);
-    return advice ? [{ ...file.problem(field.path, advice.message), kind: advice.kind }] : [];
+    // An acceptance names a placeholder.
+    const advice = field.path[0] === "acceptedForLaunch" ? undefined : adviceOnField(field);
+    return advice ? [{ ...file.problem(field.path, advice.message), ...advice }] : [];
   });
 
 /** Placeholders in the body of a document, at most one per line. */
@@ -109,9 +118,7 @@ function inBody({ body = "", bodyProblem }: ContentFile): Placeholder[] {
     const start = offset;
     offset += line.length + 1;
     const advice = adviceOnText(line);
-    return advice && bodyProblem
-      ? [{ ...bodyProblem(start, advice.message), kind: advice.kind }]
-      : [];
+    return advice && bodyProblem ? [{ ...bodyProblem(start, advice.message), ...advice }] : [];
   });
 }
 
@@ -123,9 +130,43 @@ const placeholdersIn = memoize((file: ContentFile): readonly Placeholder[] =>
   isShowcase(file) ? [] : [...inFields(file), ...inBody(file)],
 );
 
-/** Every placeholder in the data, in the order of files and lines. */
-export const findPlaceholders = (content: Content): Placeholder[] =>
+const settings = "site.json";
+
+/** What somebody has accepted to go live as it is. */
+const acceptancesIn = (content: Content): readonly Acceptance[] =>
+  (content.files.get(settings)?.value as Partial<SiteSettings> | undefined)?.acceptedForLaunch ??
+  [];
+
+const allPlaceholders = (content: Content): Placeholder[] =>
   wholeFiles(content).flatMap(placeholdersIn).sort(byPlace);
+
+/** Every placeholder in the data that no one has accepted, in the order of files and lines. */
+export function findPlaceholders(content: Content): Placeholder[] {
+  const accepted = new Set(acceptancesIn(content).map(({ value }) => value));
+  return allPlaceholders(content).filter(
+    ({ kind, value }) => kind === "text" || !accepted.has(value),
+  );
+}
+
+/** A line for each placeholder that may go live, with who accepted it. */
+export const acceptedLines = (content: Content): string[] =>
+  acceptancesIn(content).map(({ value, by, on }) => `accepted by ${by} on ${on}: ${value}`);
+
+/** Acceptances of what is no placeholder, or none any more; a text has to be written. */
+export function acceptanceProblems(content: Content): Problem[] {
+  const file = content.files.get(settings);
+  const values = allPlaceholders(content).flatMap(({ kind, value }) =>
+    kind === "text" ? [] : [value],
+  );
+  return acceptancesIn(content).flatMap(({ value }, index) =>
+    file && !values.includes(value)
+      ? file.problem(
+          ["acceptedForLaunch", index, "value"],
+          `is no placeholder that can go live${suggest(value, values)}; remove this entry`,
+        )
+      : [],
+  );
+}
 
 /** The environment variable that, set to 1, makes the build refuse placeholders instead of warning. */
 export const releaseVariable = "RELEASE";

@@ -48,7 +48,7 @@ type AnchoredItem = NonNullable<AnchoredSection["items"]>[number];
 /** The anchor of an item in a section of the given type, if it has one. */
 function anchorIn(type: unknown, { id, question, headline }: AnchoredItem): string | undefined {
   if (type === "glossary") return id;
-  const heading = type === "capabilities" ? headline : question;
+  const heading = type === "accordion" ? headline : question;
   return heading ? anchorOf(heading) : undefined;
 }
 

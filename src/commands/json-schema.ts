@@ -88,7 +88,7 @@ function bodyOf(schema: z.core.$ZodType, key: string, place: Place): unknown {
 }
 
 /** A snippet for each member of a union, with its required fields. */
-function snippetsOf(union: z.ZodDiscriminatedUnion): Snippet[] {
+function snippetsOf(union: z.ZodDiscriminatedUnion): (Snippet & { isSignature: boolean })[] {
   return union.options.flatMap((option) => {
     const tag = option instanceof z.ZodObject ? option.shape[union.def.discriminator] : undefined;
     if (!(tag instanceof z.ZodLiteral)) return [];
@@ -97,8 +97,8 @@ function snippetsOf(union: z.ZodDiscriminatedUnion): Snippet[] {
       last += 1;
       return `\${${last}${content}}`;
     });
-    const { description = "" } = metaOf(option);
-    return [{ label: String(tag.value), description, body }];
+    const { description = "", isSignature = false } = metaOf(option);
+    return [{ label: String(tag.value), description, body, isSignature }];
   });
 }
 
@@ -110,9 +110,10 @@ type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema };
  */
 function choose(union: z.ZodDiscriminatedUnion, jsonSchema: JsonSchema): void {
   const { discriminator } = union.def;
-  const snippets = snippetsOf(union);
-  const tags = snippets.map(({ label }) => label);
   const members = jsonSchema.oneOf ?? [];
+  const all = snippetsOf(union);
+  const snippets = all.flatMap(({ isSignature, ...snippet }) => (isSignature ? [] : snippet));
+  const tags = all.map(({ label }) => label);
   delete jsonSchema.oneOf;
   Object.assign(jsonSchema, {
     type: "object",
@@ -121,7 +122,7 @@ function choose(union: z.ZodDiscriminatedUnion, jsonSchema: JsonSchema): void {
       [discriminator]: {
         description: `What kind it is: ${tags.join(", ")}.`,
         enum: tags,
-        enumDescriptions: snippets.map(({ description }) => description),
+        enumDescriptions: all.map(({ description }) => description),
       },
     },
     allOf: tags.map((tag, index) => ({
@@ -139,6 +140,7 @@ function improve({ zodSchema, jsonSchema }: Override, isPage: boolean): void {
   delete jsonSchema.kind;
   delete jsonSchema.typeName;
   delete jsonSchema.place;
+  delete jsonSchema.isSignature;
   if (zodSchema._zod.def.type === "string") {
     const [first, ...more] = patternsOf(zodSchema as z.core.$ZodString);
     delete jsonSchema.allOf;

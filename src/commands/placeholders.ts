@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { checkContent, countPlaceholders, findPlaceholders } from "../check";
+import { acceptedLines, checkContent, countPlaceholders, findPlaceholders } from "../check";
 import { formatProblem, readContent } from "../data";
 
 import { start, withOptions } from "./program";
 
 const usage = `npm run placeholders [-- FOLDER] [-- --strict]
-Lists every value to replace before launch.
+Lists every value to replace before launch, and what somebody has accepted as it is.
 
   --strict   fails while one is left`;
 
@@ -17,9 +17,10 @@ export const placeholdersProgram = withOptions(
   usage,
   { options: { strict: { type: "boolean", default: false } }, allowPositionals: true },
   async ({ values, positionals: [folder = "data"] }, print) => {
-    const found = findPlaceholders(readContent(resolve(folder), folder).content);
+    const { content } = readContent(resolve(folder), folder);
+    const found = findPlaceholders(content);
     const mistakes = (await checkContent(resolve(folder), folder)).length;
-    for (const placeholder of found) print.info(formatProblem(placeholder));
+    for (const line of [...acceptedLines(content), ...found.map(formatProblem)]) print.info(line);
     print.info(
       found.length === 0
         ? `${folder}: no placeholders left`

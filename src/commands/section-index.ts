@@ -7,18 +7,25 @@ export const sectionsFolder = join("src", "sections");
 const note =
   "/* Written by `npm run generate` from the folders of section types. Do not edit. */\n";
 
+/** The folder, in that one, of the types that one page alone has. */
+const signatures = "signatures";
+
+/** Last part of a section type's path: its name. */
+const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
 /** Name of a section type in data and code: `call-to-action` is `callToAction`. */
-export const camelCase = (name: string): string =>
-  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+export const camelCase = (path: string): string =>
+  nameOf(path).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Name of a section type's component: `call-to-action` has `CallToAction`. */
-export const pascalCase = (name: string): string => camelCase(`-${name}`);
+export const pascalCase = (path: string): string => camelCase(`-${nameOf(path)}`);
 
-/** Sorted names of the folders in `folder` that are section types: those with a schema. */
+/** Sorted paths in `folder` of the folders that are section types: those with a schema. */
 export const sectionTypesIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, "schema.ts")))
-    .map(({ name }) => name)
+  ["", `${signatures}/`]
+    .filter((group) => existsSync(join(folder, group)))
+    .flatMap((group) => readdirSync(join(folder, group)).map((name) => `${group}${name}`))
+    .filter((path) => existsSync(join(folder, path, "schema.ts")))
     .sort();
 
 /** @throws when a file of a section type does not export what its folder's name asks for. */
@@ -32,7 +39,7 @@ function expectExport(file: string, name: string): void {
 
 /** @throws when the files of a section type have other names than its folder. */
 function expectNames(folder: string, name: string): void {
-  const part = isReadyMade(folder, name) ? "markup.tsx" : `${name}.tsx`;
+  const part = isReadyMade(folder, name) ? "markup.tsx" : `${nameOf(name)}.tsx`;
   if (!existsSync(join(folder, name, part)))
     throw new Error(`${join(folder, name)} has no ${part}; rename the component with its folder`);
   expectExport(join(folder, name, "schema.ts"), camelCase(name));
@@ -46,30 +53,23 @@ const lines = (names: readonly string[], line: (name: string) => string) =>
 const isReadyMade = (folder: string, name: string): boolean =>
   existsSync(join(folder, name, "markup.tsx"));
 
-const schemas = (names: readonly string[]) => `${note}
-${lines(names, (name) => `import { ${camelCase(name)} } from "./${name}/schema";`)}
-/** The schema of every section type. */
-export const schemas = [
-${lines(names, (name) => `  ${camelCase(name)},`)}] as const;
-`;
+const schemas = (names: readonly string[]) =>
+  `${note}\n${lines(names, (name) => `export { ${camelCase(name)} } from "./${name}/schema";`)}`;
 
 const styles = (names: readonly string[]) =>
   `${note}\n${lines(names, (name) => `export * from "./${name}/styles";`)}`;
 
-const markups = (names: readonly string[]) => `${note}
-${lines(names, (name) => `import { ${pascalCase(name)} } from "./${name}/markup";`)}
-/** What renders each section type whose HTML is made at build. */
-export const markups = {
-${lines(names, (name) => `  ${camelCase(name)}: ${pascalCase(name)},`)}};
-`;
+const markups = (names: readonly string[]) =>
+  `${note}\n${lines(
+    names,
+    (name) => `export { ${pascalCase(name)} as ${camelCase(name)} } from "./${name}/markup";`,
+  )}`;
 
+/** The components have the names of the GraphQL types. */
 const registry = (names: readonly string[]) => `${note}
 import { graphql } from "gatsby";
-${lines(names, (name) => `import { ${pascalCase(name)} } from "./${name}/${name}";`)}
-/** The component of every section type that is not rendered at build, by its GraphQL type. */
-export const registry = {
-${lines(names, (name) => `  ${pascalCase(name)}Section: ${pascalCase(name)},`)}};
 
+${lines(names, (name) => `export { ${pascalCase(name)} as ${pascalCase(name)}Section } from "./${name}/${nameOf(name)}";`)}
 export const sectionFields = graphql\`
   fragment SectionFields on Section {
     __typename

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
 } from "node:fs";
@@ -46,15 +47,17 @@ const pagesFirst = (one: string, other: string): number =>
   other.split(sep).length - one.split(sep).length;
 
 /**
- * Makes `copy` the same as `folder`, writing only files that differ. What is gone is removed last, once
- * nothing refers to it.
+ * Makes `copy` the same as `folder`, replacing only files that differ. What is gone is removed last, once
+ * nothing refers to it. Each file is written beside the copy and moved into it: Gatsby, which watches the
+ * copy, would read a file that is half written, and then miss what follows.
  */
 export function mirror(folder: string, copy: string): void {
   const files = filesIn(folder).sort(pagesFirst);
   for (const file of files) {
     if (!differ(join(folder, file), join(copy, file))) continue;
     mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(folder, file), join(copy, file));
+    cpSync(join(folder, file), `${copy}.new`);
+    renameSync(`${copy}.new`, join(copy, file));
   }
   for (const file of filesIn(copy)) if (!files.includes(file)) rmSync(join(copy, file));
 }

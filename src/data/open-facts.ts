@@ -26,8 +26,7 @@ type Known = Readonly<Record<"facts" | "groups", ReadonlySet<unknown>>>;
 
 /**
  * Data without what rests on open facts. An entry of a list, or a section, names the facts that it rests on:
- * with `when`, it appears once that fact is confirmed; with `status` in a table of controls, `facts` or
- * `groups`, once the fact is known.
+ * with `when`, it appears once that fact is confirmed; with `facts` or `groups`, once a fact is known.
  */
 function pruner(known: Known, confirmed: ReadonlySet<unknown>) {
   const prune = (value: unknown): unknown => {
@@ -47,7 +46,6 @@ function pruner(known: Known, confirmed: ReadonlySet<unknown>) {
   const isShown = (entry: unknown): boolean => {
     if (!isFields(entry)) return true;
     if (entry.when !== undefined && !confirmed.has(entry.when)) return false;
-    if (entry.control !== undefined && !known.facts.has(entry.status)) return false;
     // Entries without a type, such as awards in the footer, stay without what is not known of them.
     return typeof entry.type !== "string" || !isEmptied(entry, prune(entry) as Fields);
   };

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 
@@ -37,18 +37,28 @@ function buildTime({ SOURCE_DATE_EPOCH: seconds }: NodeJS.ProcessEnv): string {
   return (seconds ? new Date(Number(seconds) * 1000) : new Date()).toISOString();
 }
 
+/** A program in ASCII: V8 holds the text of any other in memory with two bytes for each character. */
+const inAscii = (program: string): string =>
+  program.replace(
+    /[^\0-\x7f]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
 /**
  * Bundles the server, the operator's commands and their data into `server.cjs` in `folder`, next to the
- * native packages of this platform. The commit is `COMMIT`, or git's.
+ * native packages of this platform and `built.json`, which says what was built. The commit is `COMMIT`, or git's.
  * @throws when a module is missing.
  */
 export async function bundleServer(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const built = { commit: env.COMMIT || currentCommit(), builtAt: buildTime(env) };
-  await build({
+  const { outputFiles } = await build({
     ...serverBundle,
-    outfile: join(folder, "server.cjs"),
+    write: false,
     define: { BUILT: JSON.stringify(built) },
   });
+  mkdirSync(folder, { recursive: true });
+  for (const { text } of outputFiles) writeFileSync(join(folder, "server.cjs"), inAscii(text));
+  writeFileSync(join(folder, "built.json"), JSON.stringify(built));
   cpSync(nativePackages, join(folder, nativePackages), { recursive: true });
 }

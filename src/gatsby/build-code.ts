@@ -11,10 +11,12 @@ export const buildCodeType = "BuildCode";
 /**
  * A node for the build's own code. Gatsby reuses the previous build's query results for pages whose
  * data is unchanged; a page that queries this node is rebuilt when the code that made its HTML changes.
+ * @param beside what else that HTML depends on.
  * @throws if the compiled copy is not there.
  */
-export function buildCodeNode() {
-  const contentDigest = createHash("sha256").update(readFileSync(compiled)).digest("hex");
+export function buildCodeNode(beside = "") {
+  const code = readFileSync(compiled);
+  const contentDigest = createHash("sha256").update(code).update(beside).digest("hex");
   return { id: "build-code", internal: { type: buildCodeType, contentDigest } };
 }
 

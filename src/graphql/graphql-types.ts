@@ -9,7 +9,7 @@ import { sectionTypeName } from "../schema/section";
 const kinds: Record<FieldKind, { type: string; directive: string }> = {
   image: { type: "File", directive: "@fileByRelativePath" },
   icon: { type: "String", directive: "@iconPath" },
-  markdown: { type: "String", directive: "@markdown" },
+  markdown: { type: "Html", directive: "@markdown" },
   link: { type: "String", directive: "" },
   fact: { type: "String", directive: "" },
   factGroup: { type: "String", directive: "" },
@@ -17,23 +17,35 @@ const kinds: Record<FieldKind, { type: string; directive: string }> = {
   document: { type: "String", directive: "" },
 };
 
+/**
+ * HTML made by the build: a string of which TypeScript knows nothing but that trustedHtml takes it, so code
+ * that would show its tags as text does not compile.
+ */
+export const htmlScalar = {
+  name: "Html",
+  description: "HTML made by the build.",
+  extensions: { codegenScalarType: "{ readonly isHtml: never }" },
+};
+
 /** Fields that are not in the data files but resolved from them, by type. */
 const derived: Record<string, string> = {
   PageData: "route: String! @routeOfFile",
   FaqItem: 'anchor: String! @anchor(of: "question")',
-  CapabilityItem: 'anchor: String! @anchor(of: "headline")',
-  DocumentHead: "factList: String",
+  AccordionItem: 'anchor: String! @anchor(of: "headline")',
+  DocumentHead: "factList: Html",
   FooterMark: "detail: String!",
   Leader: 'plainSummary: String! @plainText(of: "summary")',
   LeadershipSection: "leaders: [Leader!]!",
   MediaListSection: "items: [MediaItem!]!",
-  CapabilityStatementSection: "sheet: String!",
+  CapabilityStatementSection: "sheet: Html!",
   CallToActionSection: "content: CallToAction!",
   FigureSection: "drawing: Drawing!",
-  Plate: 'entry: String!\n  record: String!\n  phoneImage: File @fileByRelativePath(from: "phone")',
-  AtlasSection: "plates: [Plate!]!",
-  Hero: "plate: Plate\n  names: String",
-  PlateSection: "overlay: String!\n  legend: String!",
+  Plate:
+    'entry: String!\n  record: Html!\n  marks: Html\n  phoneImage: File @fileByRelativePath(from: "phone")',
+  AtlasSection: "plates: [Plate!]!\n  controls: [Html!]!",
+  Hero: "plate: Plate\n  names: Html\n  drawing: Drawing",
+  WallpaperSection: "plate: Plate",
+  PlateSection: "overlay: Html!\n  legend: Html!",
 };
 
 /** The fields of every section. */
@@ -50,6 +62,13 @@ const sectionInterface = `interface PageSection {
   source: String
 }`;
 
+/** For fragments on sections that begin with a headline and a lead. */
+const headedInterface = `interface HeadedSection {
+  ${commonFields}
+  headline: String!
+  lead: Html
+}`;
+
 /** Name of the one type of all sections that are rendered at build. */
 const staticSection = "StaticSection";
 
@@ -57,7 +76,7 @@ const staticSection = "StaticSection";
 const staticType = `type ${staticSection} implements PageSection @dontInfer {
   ${commonFields}
   source: String @source
-  html: String!
+  html: Html!
 }`;
 
 /** The front matter of documents, whose type gatsby-plugin-mdx would infer. */
@@ -72,7 +91,7 @@ const codeType = `type ${buildCodeType} implements Node @dontInfer {
 
 /** A rendered figure. */
 const drawingType = `type Drawing @dontInfer {
-  html: String!
+  html: Html!
   notice: String
 }`;
 
@@ -131,11 +150,12 @@ function define(schema: z.ZodObject, types: Definitions, head = "@dontInfer"): s
     .filter(([key]) => key !== "$schema")
     .map((entry) => fieldLine(entry, Object.keys(schema.shape), types));
   const isSection = name.endsWith("Section");
+  const interfaces = "lead" in schema.shape ? "PageSection & HeadedSection" : "PageSection";
   const source = isSection ? ["source: String @source"] : [];
   const all = [...lines, ...source, ...(derived[name] ? [derived[name]] : [])];
   types.set(
     name,
-    `type ${name} ${isSection ? "implements PageSection @dontInfer" : head} {\n  ${all.join("\n  ")}\n}`,
+    `type ${name} ${isSection ? `implements ${interfaces} @dontInfer` : head} {\n  ${all.join("\n  ")}\n}`,
   );
   return name;
 }
@@ -173,6 +193,7 @@ export function graphqlTypes(): string {
   define(documentHead, types);
   return [
     sectionInterface,
+    headedInterface,
     staticType,
     codeType,
     drawingType,

@@ -12,6 +12,7 @@ import {
   type media,
   type naics,
   type Plate,
+  type page,
   type plates,
   type section,
   type site,
@@ -25,6 +26,8 @@ import { figureHtml } from "../render/figures/figures";
 import { typeset } from "../render/figures/typeset";
 import {
   atlasEntry,
+  controlsHtml,
+  type Label,
   legendHtml,
   namesHtml,
   overlayHtml,
@@ -68,6 +71,7 @@ type SectionOf<Type extends string> = Extract<z.infer<typeof section>, { type: T
 
 type PlateSection = SectionOf<"plate">;
 type Hero = z.infer<typeof hero>;
+type Page = z.infer<typeof page>;
 
 /** The entry in plates.json of a picture; undefined if the picture is not a plate. */
 const recordOf = async (model: Model, image: string | undefined): Promise<Plate | undefined> =>
@@ -78,6 +82,25 @@ async function labeledPlate(model: Model, { image }: PlateSection): Promise<Plat
   const plate = await recordOf(model, image);
   if (!plate) throw new Error(`${image} is not a plate`);
   return plate;
+}
+
+/** The plates of the Atlas, or those that the section names. */
+const platesOf = async ({ only }: SectionOf<"atlas">, model: Model): Promise<Plate[]> =>
+  (await dataFile(model, "PlatesData")).plates.filter(({ slug }) => !only || only.includes(slug));
+
+/** The labels that a page gives a plate, in its opening or in a figure; none of the showcase's examples. */
+async function labelsOf({ nodeModel }: Model, plate: Plate): Promise<readonly Label[]> {
+  const { entries } = (await nodeModel.findAll({ type: "PageData" })) as {
+    entries: Iterable<Page>;
+  };
+  for (const { template, hero, sections } of entries) {
+    if (template === "showcase") continue;
+    const figures = sections.filter((each): each is PlateSection => each.type === "plate");
+    const places = [{ ...hero, image: hero.backgroundImg }, ...figures];
+    const found = places.find(({ image, labels }) => labels && image && plateOf([plate], image));
+    if (found?.labels) return found.labels;
+  }
+  return [];
 }
 
 /** Queries everything that documents are made from, so that Gatsby rebuilds the pages that offer them when it changes. */
@@ -93,21 +116,15 @@ export type Figures = Readonly<Record<FigureName, () => FigureData>>;
 
 type Documented = () => Promise<readonly PdfFile[]>;
 
+/** What the section `kAnonymity` shows of the open sample, and the address of its script. */
+export type Counted = () => object;
+
 /** What sections that are rendered at build show of other data files. */
 type Beside = {
   readonly [Type in ReadyMadeType]?: (section: SectionOf<Type>, model: Model) => Promise<object>;
 };
 
-const shownBeside = (documents: Documented): Beside => ({
-  assurance: async ({ rows }, model) => {
-    const company = await dataFile(model, "CompanyData");
-    return {
-      rows: rows.map((row) => ({
-        ...row,
-        status: factsInWords(company, { facts: [row.status] })[0],
-      })),
-    };
-  },
+const shownBeside = (documents: Documented, counted: Counted): Beside => ({
   certifications: async ({ items }, model) => {
     const company = await dataFile(model, "CompanyData");
     return {
@@ -117,8 +134,13 @@ const shownBeside = (documents: Documented): Beside => ({
   companyFacts: async (choice, model) => ({
     lists: factGroups(await dataFile(model, "CompanyData"), choice),
   }),
-  sectors: (_, model) => dataFile(model, "NaicsData"),
-  takeAway: async ({ documents: names }, model) => {
+  kAnonymity: async (_, model) => {
+    const { kAnonymity: words } = await dataFile(model, "SiteData");
+    if (!words) throw new Error("site.json has no words for the section kAnonymity");
+    return { words, ...counted() };
+  },
+  naicsTreemap: (_, model) => dataFile(model, "NaicsData"),
+  downloads: async ({ documents: names }, model) => {
     await trackSources(model);
     const { documents: entries } = await dataFile(model, "DocumentsData");
     return { files: offersOf(names, entries, await documents()) };
@@ -138,8 +160,13 @@ export function createDataResolvers(
   { createResolvers }: Pick<CreateResolversArgs, "createResolvers">,
   figures: Figures,
   documents: Documented,
+  counted: Counted,
 ): void {
-  const beside = shownBeside(documents);
+  const beside = shownBeside(documents, counted);
+  const drawingOf = (figure: FigureName) => {
+    const data = figures[figure]();
+    return { html: figureHtml(data), notice: data.notice ? typeset(data.notice) : null };
+  };
   createResolvers({
     PageData: {
       sections: field(async ({ sections }: { sections: readonly object[] }, { nodeModel }) => {
@@ -185,27 +212,35 @@ export function createDataResolvers(
       ),
     },
     FigureSection: {
-      drawing: field(({ figure }: { figure: FigureName }) => {
-        const data = figures[figure]();
-        return { html: figureHtml(data), notice: data.notice ? typeset(data.notice) : null };
-      }),
+      drawing: field(({ figure }: { figure: FigureName }) => drawingOf(figure)),
     },
     Hero: {
+      drawing: field(({ figure }: Hero) => figure && drawingOf(figure)),
       plate: field(({ backgroundImg }: Hero, model) => recordOf(model, backgroundImg)),
       names: field(async ({ backgroundImg, labels }: Hero, model) => {
         const plate = labels && (await recordOf(model, backgroundImg));
         return plate ? namesHtml(plate, labels) : null;
       }),
     },
+    WallpaperSection: {
+      plate: field(({ backgroundImg }: SectionOf<"wallpaper">, model) =>
+        recordOf(model, backgroundImg),
+      ),
+    },
     Plate: {
       entry: field(atlasEntry),
-      record: field(plateRecordHtml),
+      record: field(async (plate: Plate, model) =>
+        plateRecordHtml(plate, await labelsOf(model, plate)),
+      ),
+      marks: field(async (plate: Plate, model) => {
+        const labels = await labelsOf(model, plate);
+        return labels.length > 0 ? overlayHtml(plate, labels) : null;
+      }),
     },
     AtlasSection: {
-      plates: field(async ({ only }: SectionOf<"atlas">, model) =>
-        (await dataFile(model, "PlatesData")).plates.filter(
-          ({ slug }) => !only || only.includes(slug),
-        ),
+      plates: field(platesOf),
+      controls: field(async (section: SectionOf<"atlas">, model) =>
+        controlsHtml(await platesOf(section, model)),
       ),
     },
     PlateSection: {

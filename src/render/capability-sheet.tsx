@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { z } from "zod";
 import type { Company, naics, site } from "../data";
-import type { capabilityStatement } from "../sections/capability-statement/schema";
+import type { capabilityStatement } from "../sections/signatures/capability-statement/schema";
 import { statementHeadings } from "../shared/capability-statement";
 import { readablePhone } from "../shared/readable-phone";
 import { type FactInWords, FactList } from "../ui/fact-list";

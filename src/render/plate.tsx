@@ -2,9 +2,11 @@ import { basename } from "node:path";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Plate } from "../data";
+import { variant } from "../theme/class-name";
+import { Icon } from "../ui/icons/icon";
 
 /** A name at a point of a plate. */
-interface Label {
+export interface Label {
   readonly anchor: string;
   readonly label: string;
   readonly text?: string;
@@ -96,50 +98,101 @@ export const overlayHtml = (plate: Plate, labels: readonly Label[]): string =>
     </svg>,
   );
 
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
+
 /** Id of a plate's entry in the Atlas. */
 export const atlasEntry = ({ number }: Pick<Plate, "number">): string =>
-  `plate-${String(number).padStart(2, "0")}`;
+  `plate-${twoDigits(number)}`;
+
+/** What each mark is. */
+const Key = ({ labels }: { labels: readonly Label[] }) => (
+  <ol className="plate-key">
+    {labels.map(({ anchor, label, text }) => (
+      <li key={anchor}>
+        <strong>{label}</strong>
+        {text && <span>{text}</span>}
+      </li>
+    ))}
+  </ol>
+);
 
 /** The numbered names of the marks, and the plate's caption. */
 export const legendHtml = (plate: Plate, labels: readonly Label[], caption: string): string =>
   renderToStaticMarkup(
     <>
-      <ol className="plate-key">
-        {labels.map(({ anchor, label, text }) => (
-          <li key={anchor}>
-            <strong>{label}</strong>
-            {text && <span>{text}</span>}
-          </li>
-        ))}
-      </ol>
+      <Key labels={labels} />
       <p className="text-caption">
         <a href={`/atlas#${atlasEntry(plate)}`}>{caption}</a>
       </p>
     </>,
   );
 
+interface NeighborProps {
+  readonly rel: "prev" | "next";
+  readonly plate: Plate | undefined;
+}
+
+const Neighbor = ({ rel, plate }: NeighborProps) =>
+  plate && (
+    <a
+      href={`#${atlasEntry(plate)}`}
+      rel={rel}
+      className={variant("buttons.icon")}
+      aria-label={`${rel === "prev" ? "Previous" : "Next"}: ${twoDigits(plate.number)} ${plate.draws}`}
+    >
+      <Icon name={rel === "prev" ? "arrow_back" : "arrow_forward"} />
+    </a>
+  );
+
+/** The links of each plate of the Atlas: to its neighbors, and back to its square. */
+export const controlsHtml = (plates: readonly Plate[]): string[] =>
+  plates.map((plate, index) =>
+    renderToStaticMarkup(
+      <>
+        <Neighbor rel="prev" plate={plates[index - 1]} />
+        <Neighbor rel="next" plate={plates[index + 1]} />
+        <a
+          href={`#to-${atlasEntry(plate)}`}
+          className={variant("buttons.icon", "atlas.close")}
+          aria-label="Close"
+        >
+          <Icon name="close" />
+        </a>
+      </>,
+    ),
+  );
+
 /** What a caption says of every plate, and the Atlas once of them all. */
 const said = /^Plate \d+ · | No patient’s data was used\.$/g;
 
-/** A plate's entry in the Atlas, with its seed and its checksum, which is not read out unless opened. */
-export const recordHtml = (plate: Plate): string =>
+/**
+ * A plate's entry in the Atlas: its name, caption and key, and folded how it was made. Its heading names
+ * the dialog that it is in.
+ */
+export const recordHtml = (plate: Plate, labels: readonly Label[]): string =>
   renderToStaticMarkup(
     <>
-      <h3 className="text-title">
-        {String(plate.number).padStart(2, "0")} · {plate.draws}
-      </h3>
-      <p className="text-caption">{plate.caption.replace(said, "")}</p>
-      <dl>
-        <dt>Seed</dt>
-        <dd>
-          <code>{plate.seed}</code>
-        </dd>
-      </dl>
+      <div>
+        <h3 id={`${atlasEntry(plate)}-name`} className="text-title">
+          <span>{twoDigits(plate.number)}</span> {plate.draws}
+        </h3>
+        <p className="text-caption">{plate.caption.replace(said, "")}</p>
+      </div>
+      {labels.length > 0 && <Key labels={labels} />}
       <details>
-        <summary>
-          SHA-256<span className="visually-hidden"> of plate {plate.number}</span>
-        </summary>
-        <code>{plate.sha256}</code>
+        <summary>How it was made</summary>
+        <dl>
+          <dt>Method</dt>
+          <dd>{plate.method}</dd>
+          <dt>Seed</dt>
+          <dd>{plate.seed}</dd>
+          <dt>Program</dt>
+          <dd>{plate.program}</dd>
+          <dt>SHA-256</dt>
+          <dd>
+            <code>{plate.sha256}</code>
+          </dd>
+        </dl>
       </details>
     </>,
   );

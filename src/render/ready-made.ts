@@ -1,14 +1,28 @@
-import { type ComponentType, createElement } from "react";
+import { type ComponentProps, type ComponentType, createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { z } from "zod";
 import { memberOf, metaOf, renderMarkdown, section, unwrap } from "../data";
-import { markups } from "../sections/markups";
+import * as sectionMarkups from "../sections/markups";
+import { SectionHead } from "../ui/section";
 import { iconPath } from "./icon-path";
+
+/** What renders each section type whose HTML is made at build. */
+const markups = { ...sectionMarkups };
 
 /** The section types that are rendered at build. */
 export type ReadyMadeType = keyof typeof markups;
 
 export const readyMadeTypes = Object.keys(markups) as ReadyMadeType[];
+
+/** The types whose markup has a place of its own for the head; above that of all others it is written here. */
+const placingHead: ReadonlySet<ReadyMadeType> = new Set([
+  "comparison",
+  "entries",
+  "glossary",
+  "kAnonymity",
+  "questionFork",
+  "statement",
+]);
 
 /** How strings are rendered for the markup, by the kind of their field. */
 const rendered: Partial<Record<string, (text: string) => string>> = {
@@ -39,5 +53,7 @@ export function readyMadeHtml(data: { readonly type: ReadyMadeType }): string {
   if (!schema) throw new Error(`there is no section type ${data.type}`);
   // TypeScript cannot tell that `data` has the fields of its own type's markup.
   const Markup = markups[data.type] as ComponentType<object>;
-  return renderToStaticMarkup(createElement(Markup, withRendered(schema, data) as object));
+  const props = withRendered(schema, data) as ComponentProps<typeof SectionHead>;
+  const head = placingHead.has(data.type) ? null : createElement(SectionHead, props);
+  return renderToStaticMarkup(createElement(Fragment, null, head, createElement(Markup, props)));
 }

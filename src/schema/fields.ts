@@ -21,6 +21,8 @@ declare module "zod" {
     kind?: FieldKind;
     /** Name of the GraphQL type made of an object, a union or an enumeration that pages query. */
     typeName?: string;
+    /** Whether it is the section type of one page, which editors are not offered. */
+    isSignature?: boolean;
     /** Where an image is shown. */
     place?: PicturePlaceName;
   }
@@ -44,10 +46,13 @@ export const id = (description: string) =>
 
 /** Text with inline Markdown (emphasis, links); a blank line begins a new paragraph. */
 export const markdown = (max: number, description: string) =>
-  trimmed.max(max, `must be at most ${max} characters`).meta({
-    description: `${description} Inline Markdown: *emphasis*, **strong**, [link](/path).`,
-    kind: "markdown",
-  });
+  trimmed
+    .max(max, `must be at most ${max} characters`)
+    .meta({
+      description: `${description} Inline Markdown: *emphasis*, **strong**, [link](/path).`,
+      kind: "markdown",
+    })
+    .brand<"markdown">();
 
 /** Pattern of every link in the data, in a field or in Markdown. */
 export const linkPattern =
@@ -125,11 +130,30 @@ export const focus = (of: string) =>
     });
 
 /** One of a few names. `typeName` is its GraphQL type. */
-export const oneOf = <Name extends string>(
+export const oneOf = <Name extends string, Names extends readonly Name[]>(
   typeName: string,
-  names: readonly [Name, ...Name[]],
+  names: Names,
   description: string,
 ) => z.enum(names).meta({ description, typeName });
+
+/** A list of `least` to `most` entries. */
+export const listOf = <Entry extends z.ZodType>(
+  entry: Entry,
+  least: number,
+  most: number,
+  description: string,
+) => z.array(entry).min(least).max(most).meta({ description });
+
+/** An object of these fields and no others. */
+export const object = <Fields extends z.ZodRawShape>(description: string, fields: Fields) =>
+  z.strictObject(fields).meta({ description });
+
+/** An object that pages query, under the name of its GraphQL type. */
+export const namedObject = <Fields extends z.ZodRawShape>(
+  typeName: string,
+  description: string,
+  fields: Fields,
+) => z.strictObject(fields).meta({ typeName, description });
 
 /** Alternative text, which every image requires. */
 export const alt = (of: string) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { factId } from "./company-ids";
-import { icon, id, markdown, oneOf, text } from "./fields";
+import { icon, id, markdown, namedObject, oneOf, text } from "./fields";
 
 /** Names of section backgrounds; their colors are in the theme. */
 export const backgrounds = ["paper", "mist", "deep", "ink"] as const;
@@ -36,7 +36,7 @@ const base = {
 };
 
 export const headline = text(110, "Headline of the section.");
-export const lead = markdown(600, "Text between the headline and what follows.").optional();
+const lead = markdown(600, "Text between the headline and what follows.").optional();
 
 /** How to ask for what a section cannot say yet. */
 export const unlisted = markdown(
@@ -44,18 +44,23 @@ export const unlisted = markdown(
   "Line below the list; shown only while facts of it are still open, which production leaves out.",
 ).optional();
 
-/** The GraphQL type of a section type: that of `intro` is `IntroSection`. */
+/** The GraphQL type of a section type: that of `text` is `TextSection`. */
 export const sectionTypeName = (name: string): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)}Section`;
 
-/** Props of a section type's markup: its fields, with Markdown as HTML and icons as SVG paths. */
-export type FieldsOf<Schema extends z.ZodType> = Omit<z.infer<Schema>, "type">;
+/** Data with its Markdown as HTML, at any depth. */
+export type Rendered<Data> =
+  Data extends z.core.$brand<"markdown">
+    ? Queries.Scalars["Html"]
+    : Data extends object
+      ? { [Key in keyof Data]: Rendered<Data[Key]> }
+      : Data;
 
 /**
- * A section type: the name that editors write in `type`, its purpose, and its fields besides those of
- * every section.
+ * A section type without the usual head: the name that editors write in `type`, its purpose, and its
+ * fields besides those of every section.
  */
-export const sectionType = <Name extends string, Fields extends z.ZodRawShape>(
+export const plainSectionType = <Name extends string, Fields extends z.ZodRawShape>(
   name: Name,
   description: string,
   fields: Fields,
@@ -68,13 +73,26 @@ export const sectionType = <Name extends string, Fields extends z.ZodRawShape>(
     })
     .meta({ description, typeName: sectionTypeName(name) });
 
+/** A section type that begins with a headline and a lead, as most do. */
+export const sectionType = <Name extends string, Fields extends z.ZodRawShape>(
+  name: Name,
+  description: string,
+  fields: Fields,
+) => plainSectionType(name, description, { headline, lead, ...fields });
+
+/** A section type that one page alone has: the visual editor shows it and does not offer it. */
+export const signature = <Name extends string, Fields extends z.ZodRawShape>(
+  ...type: Parameters<typeof sectionType<Name, Fields>>
+) => {
+  const schema = sectionType(...type);
+  return schema.meta({ ...schema.meta(), isSignature: true });
+};
+
 /** One of several points under a headline. `typeName` is its GraphQL type. */
 export const point = (typeName: string, description: string) =>
-  z
-    .strictObject({
-      icon: icon().optional(),
-      headline: text(90, "Short name of the point."),
-      body: markdown(480, "The point in one to three sentences."),
-      when,
-    })
-    .meta({ description, typeName });
+  namedObject(typeName, description, {
+    icon: icon().optional(),
+    headline: text(90, "Short name of the point."),
+    body: markdown(480, "The point in one to three sentences."),
+    when,
+  });

@@ -1,6 +1,3 @@
-import type { ComponentType } from "react";
-import { registry } from "./registry";
-
 type Styles = typeof import("./styles");
 
 declare module "../theme" {
@@ -15,14 +12,3 @@ export type SectionOf<Type extends SectionProps["__typename"]> = Extract<
   SectionProps,
   { __typename: Type }
 >;
-
-/** A section rendered at build time: browsers handle all such types alike, by their HTML. */
-export type ReadySection = Extract<SectionProps, { html: string }>;
-
-type LiveType = Exclude<SectionProps, ReadySection>["__typename"];
-
-/** The component of each section type that React renders; a missing one is a type error. */
-export const components: { [Type in LiveType]: ComponentType<SectionOf<Type>> } = registry;
-
-/** Whether a section was rendered at build time. */
-export const isReady = (section: SectionProps): section is ReadySection => "html" in section;

@@ -27,7 +27,8 @@ export type Part =
   | FunnelPart
   | RostersPart
   | StripsPart
-  | TreatmentsPart;
+  | TreatmentsPart
+  | KaryogramPart;
 
 /** Rows of a table, each column below its distribution in the source and in the table. */
 export interface RowsPart {
@@ -36,6 +37,21 @@ export interface RowsPart {
   readonly columns: readonly (Overlay & { readonly title: string; readonly unit: string | null })[];
   /** One text for each column; a missing value is empty. */
   readonly rows: readonly (readonly string[])[];
+}
+
+/** A table of distributions back to back, upright like chromosomes: the source left, the synthetic table right. */
+export interface KaryogramPart {
+  readonly kind: "karyogram";
+  readonly caption: string;
+  /** Its legend. */
+  readonly entries: KeyPart["entries"];
+  readonly heads: readonly [column: string, likeness: string];
+  readonly chromosomes: readonly (Overlay & {
+    readonly title: string;
+    readonly likeness: string;
+    /** Whether its bins are steps of a number, drawn as a histogram, or classes, drawn as bands. */
+    readonly form: "numbers" | "classes";
+  })[];
 }
 
 /** Shares of the same bins, from 0 to 1, in the source and in the synthetic table. */

@@ -5,6 +5,7 @@ import type { PageContext } from "../shared/page-context";
 import { Contents } from "../site/page/contents";
 import { PageBody } from "../site/page/page-body";
 import { Seo } from "../site/page/seo";
+import { TextOpening } from "../site/page/text-opening";
 import { variant } from "../theme/class-name";
 import { Link } from "../ui/link";
 import { trustedHtml } from "../ui/trusted-html";
@@ -61,19 +62,11 @@ const DocumentTemplate = ({
       context={pageContext}
       location={location}
       opening={
-        <div className={variant("hero.root", "hero.typographic")}>
-          <div className={variant("layout.container", "hero.words")}>
-            <div className={variant("hero.content")}>
-              <h1 className={variant("text.display")} tabIndex={-1}>
-                {headline}
-              </h1>
-              {lead && <p className={variant("text.lead")}>{lead}</p>}
-              <p className={variant("text.caption")}>
-                Updated <time dateTime={updated}>{writtenUpdate}</time>
-              </p>
-            </div>
-          </div>
-        </div>
+        <TextOpening headline={headline} lead={lead}>
+          <p className={variant("text.caption")}>
+            Updated <time dateTime={updated}>{writtenUpdate}</time>
+          </p>
+        </TextOpening>
       }
     >
       <div className={variant("layout.container")}>

@@ -1,29 +1,34 @@
-import type { HeadProps, PageProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { PageContext } from "../shared/page-context";
 import { PageBody } from "../site/page/page-body";
 import { Seo } from "../site/page/seo";
+import { TextOpening } from "../site/page/text-opening";
 import { variant } from "../theme/class-name";
+import { found } from "./found";
 
-interface Fact {
-  readonly id: string;
-  readonly label: string;
-  readonly state: string;
-  readonly value?: string;
-  readonly needed?: string;
-}
+export const query = graphql`
+  query OpenFacts {
+    companyData {
+      groups {
+        id
+        title
+        facts {
+          id
+          label
+          state
+          value
+          needed
+        }
+      }
+    }
+  }
+`;
 
-interface Context extends PageContext {
-  /** The groups of company.json. */
-  readonly groups: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly facts: readonly Fact[];
-  }[];
-}
+type Props = Queries.OpenFactsQuery;
 
 const title = "Facts of the company";
 
-export const Head = ({ location }: HeadProps<object, Context>) => (
+export const Head = ({ location }: HeadProps) => (
   <Seo
     title={title}
     description="What the company has confirmed of itself, and what it has still to answer."
@@ -33,50 +38,42 @@ export const Head = ({ location }: HeadProps<object, Context>) => (
 );
 
 /** How many facts are no longer open. */
-const settled = (facts: readonly Fact[]): string =>
+const settled = (facts: readonly { readonly state: string }[]): string =>
   `${facts.filter(({ state }) => state !== "placeholder").length} of ${facts.length} settled`;
 
 /**
  * All facts of company.json as squares: filled once confirmed, otherwise with what is needed for it. Only
  * development and previews have this page (gatsby-node.ts).
  */
-const OpenFacts = ({ location, pageContext }: PageProps<object, Context>) => (
-  <PageBody
-    context={pageContext}
-    location={location}
-    opening={
-      <div className={variant("hero.root", "hero.typographic")}>
-        <div className={variant("layout.container", "hero.words")}>
-          <div className={variant("hero.content")}>
-            <h1 className={variant("text.display")} tabIndex={-1}>
-              {title}
-            </h1>
-            <p className={variant("text.lead")}>
-              {settled(pageContext.groups.flatMap(({ facts }) => facts))}
-            </p>
-          </div>
-        </div>
+const OpenFacts = ({ data, location, pageContext }: PageProps<Props, PageContext>) => {
+  const { groups } = found(data.companyData);
+  return (
+    <PageBody
+      context={pageContext}
+      location={location}
+      opening={
+        <TextOpening headline={title} lead={settled(groups.flatMap(({ facts }) => facts))} />
+      }
+    >
+      <div className={`${variant("layout.container")} draft-facts`}>
+        {groups.map(({ id, title, facts }) => (
+          <section key={id}>
+            <h2 className={variant("text.subheading")}>{title}</h2>
+            <p>{settled(facts)}</p>
+            <ul>
+              {facts.map(({ id, label, state, value, needed }) => (
+                <li key={id} data-state={state}>
+                  <h3>{label}</h3>
+                  {state === "not-held" && "Not held. "}
+                  {value ?? needed}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
-    }
-  >
-    <div className={`${variant("layout.container")} draft-facts`}>
-      {pageContext.groups.map(({ id, title, facts }) => (
-        <section key={id}>
-          <h2 className={variant("text.subheading")}>{title}</h2>
-          <p>{settled(facts)}</p>
-          <ul>
-            {facts.map(({ id, label, state, value, needed }) => (
-              <li key={id} data-state={state}>
-                <h3>{label}</h3>
-                {state === "not-held" && "Not held. "}
-                {value ?? needed}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  </PageBody>
-);
+    </PageBody>
+  );
+};
 
 export default OpenFacts;

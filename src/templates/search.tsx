@@ -8,6 +8,7 @@ import { queryOf, writeQueryToUrl } from "../shared/search/query";
 import { useSite } from "../site/hooks/use-site";
 import { PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";
+import { TextOpening } from "../site/page/text-opening";
 import { moveWithArrows } from "../site/search/arrow-keys";
 import { Outcome } from "../site/search/outcome";
 import { PageList } from "../site/search/page-list";
@@ -106,25 +107,16 @@ const SearchTemplate = ({ data, location, pageContext }: Props) => {
       opening={
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys move focus among the field and links inside
         <div onKeyDown={moveWithArrows}>
-          <div className={variant("hero.root", "hero.typographic", "search.hero")}>
-            <div className={variant("layout.container", "hero.words")}>
-              <div className={variant("hero.content")}>
-                {hero.helper && <p className={variant("text.eyebrow")}>{hero.helper}</p>}
-                <h1 className={variant("text.display")} tabIndex={-1}>
-                  {hero.headline}
-                </h1>
-                {hero.lead && <p className={variant("text.lead")}>{hero.lead}</p>}
-                <SearchForm
-                  id={fieldId}
-                  field={field}
-                  query={query}
-                  onFocus={() => setPreload(true)}
-                  onQuery={change}
-                  onSubmit={focusField}
-                />
-              </div>
-            </div>
-          </div>
+          <TextOpening {...hero} look="search.hero">
+            <SearchForm
+              id={fieldId}
+              field={field}
+              query={query}
+              onFocus={() => setPreload(true)}
+              onQuery={change}
+              onSubmit={focusField}
+            />
+          </TextOpening>
           <div className={variant("layout.container", "search.body")}>
             <Outcome search={search} onQuery={change} focusField={focusField} />
           </div>

@@ -6,7 +6,7 @@ const roles = {
   groundPaper: [palette.paper, palette.ink],
   groundMist: [palette.mist, palette.dusk],
   groundDeep: [palette.haze, palette.lagoon],
-  groundInk: [palette.line, palette.abyss],
+  groundInk: [palette.line, palette.ink],
   surface: [palette.white, palette.twilight],
   text: [palette.ink, palette.snow],
   textMuted: [palette.slate, palette.fog],

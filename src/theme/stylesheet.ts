@@ -92,8 +92,8 @@ export function stylesheet(fontUrl: string, origin: string, sections: Variants):
 }
 
 /**
- * Rules for pages without scripts: all answers and form groups are open, menus open on hover and
- * focus, and the header is not fixed, since nothing would give it a background after scrolling.
+ * Rules for pages without scripts: all answers, form groups and footer columns are open, menus open on
+ * hover and focus, and the header is not fixed, since nothing would give it a background after scrolling.
  */
 export const noScriptRules = [
   "[hidden]{display:block!important;content-visibility:visible!important}",
@@ -101,5 +101,6 @@ export const noScriptRules = [
   ".forms-group{display:grid!important}",
   ".header-root{position:absolute!important}",
   ".header-bar{flex-wrap:wrap}",
+  ".footer-column::details-content{content-visibility:visible;display:block}",
   ".menu-item:hover>.menu-panel,.menu-item:focus-within>.menu-panel,.menu-children{display:block!important}",
 ].join("");

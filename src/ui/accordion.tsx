@@ -7,7 +7,7 @@ import {
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { takeOpened } from "../shared/hydration";
 import { variant } from "../theme/class-name";
-import { Icon } from "./icon";
+import { Icon } from "./icons/icon";
 
 export interface AccordionEntry {
   /** Anchor of the entry: `#id` in the URL opens it. */

@@ -11,7 +11,6 @@ interface ActionProps {
 
 const looks = {
   primary: "buttons.primary",
-  accent: "buttons.accent",
   outline: "buttons.outline",
 } as const satisfies Record<Queries.ButtonLook, VariantName>;
 

@@ -1,6 +1,6 @@
 import { isExternal } from "../shared/href";
 import { variant } from "../theme/class-name";
-import { Icon } from "./icon";
+import { Icon } from "./icons/icon";
 
 /** An arrow that tells links to other sites from links within this one. */
 export const Arrow = ({ href }: { href: string }) => (

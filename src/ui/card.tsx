@@ -3,11 +3,12 @@ import { useId, useState } from "react";
 import { variant } from "../theme/class-name";
 import { ArrowLabel } from "./arrow-label";
 import { fadeDelay } from "./fade-delay";
-import { Icon } from "./icon";
+import { Icon } from "./icons/icon";
 import { Link } from "./link";
 import { Picture, sizesFrom } from "./picture";
 import { PlaceholderOverlay } from "./placeholder-overlay";
 import { Prose } from "./prose";
+import type { Html } from "./trusted-html";
 import { Video } from "./video";
 
 export const cardFields = graphql`
@@ -70,7 +71,7 @@ const CardMedia = ({ card, large }: { card: CardProps; large: boolean }) => {
 };
 
 /** Shows or hides the rest of a card's text. */
-const ReadMore = ({ html, about }: { html: string; about: string }) => {
+const ReadMore = ({ html, about }: { html: Html; about: string }) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (

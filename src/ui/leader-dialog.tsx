@@ -1,17 +1,17 @@
 import { useId } from "react";
 import { variant } from "../theme/class-name";
-import { Icon } from "./icon";
+import { Icon } from "./icons/icon";
 import { Modal } from "./modal";
 import { type ImageFile, Picture } from "./picture";
 import { PlaceholderOverlay } from "./placeholder-overlay";
 import { Prose } from "./prose";
+import type { Html } from "./trusted-html";
 
 interface LeaderDialogProps {
-  /** `summary` is HTML made from Markdown at build. */
   leader: {
     readonly name: string;
     readonly title: string;
-    readonly summary: string;
+    readonly summary: Html;
     readonly topics: readonly string[] | null;
     readonly portrait: ImageFile | null;
     readonly portraitAlt: string;

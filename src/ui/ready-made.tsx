@@ -1,7 +1,8 @@
 import { graphql } from "gatsby";
+import { useEffect } from "react";
 import { useScrollRegions } from "./hooks/use-scroll-regions";
 import { type SectionBase, SectionContainer } from "./section";
-import { trustedHtml } from "./trusted-html";
+import { type Html, trustedHtml } from "./trusted-html";
 
 /** Here, since section.tsx also runs at build, where `graphql` is not compiled. */
 export const sectionBase = graphql`
@@ -15,6 +16,14 @@ export const sectionBase = graphql`
   }
 `;
 
+export const headedSectionBase = graphql`
+  fragment HeadedSectionBase on HeadedSection {
+    ...SectionBase
+    headline
+    lead
+  }
+`;
+
 export const readyMadeFields = graphql`
   fragment ReadyMadeFields on StaticSection {
     ...SectionBase
@@ -22,9 +31,20 @@ export const readyMadeFields = graphql`
   }
 `;
 
-/** A section whose `markup.tsx` was rendered to HTML at build, so browsers need no code for it. */
-export const ReadyMade = ({ html, ...base }: SectionBase & { html: string }) => (
-  <SectionContainer {...base}>
-    <div ref={useScrollRegions<HTMLDivElement>(".scroll")} {...trustedHtml(html)} />
-  </SectionContainer>
-);
+/**
+ * A section whose `markup.tsx` was rendered to HTML at build, so browsers need no code for it. They run a
+ * script in the HTML only on the page that was served with it, so it is imported here as well: a module is
+ * loaded and run once, and then told of each section that was rendered.
+ */
+export const ReadyMade = ({ html, ...base }: SectionBase & { html: Html }) => {
+  const ref = useScrollRegions<HTMLDivElement>(".scroll");
+  useEffect(() => {
+    const script = ref.current?.querySelector("script");
+    if (script) import(/* webpackIgnore: true */ script.src).then((module) => module.restore());
+  }, [ref]);
+  return (
+    <SectionContainer {...base}>
+      <div ref={ref} {...trustedHtml(html)} />
+    </SectionContainer>
+  );
+};

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { VariantName } from "../theme";
 import { variant } from "../theme/class-name";
 import { Prose } from "./prose";
+import type { Html } from "./trusted-html";
 
 /** Fields of every section (src/schema/section.ts). */
 export interface SectionBase {
@@ -27,12 +28,12 @@ const scales = {
 } as const satisfies Record<Queries.SectionScale, VariantName | null>;
 
 /** Deep and ink are dark whatever the visitor's theme, unless the data forces a theme. */
-export const themeOf = ({ theme, background }: SectionBase): string | undefined =>
+const themeOf = ({ theme, background }: SectionBase): string | undefined =>
   theme ?? (background === "deep" || background === "ink" ? "dark" : undefined);
 
 interface SectionProps extends SectionBase {
   headline: string;
-  lead?: string | null;
+  lead?: Html | null;
   /** Controls next to the heading, such as Expand All. */
   tools?: ReactNode;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { playerOrigins } from "../shared/constants";
 import { newTabHint } from "../shared/href";
 import { variant } from "../theme/class-name";
-import { Icon } from "./icon";
+import { Icon } from "./icons/icon";
 import { Link } from "./link";
 import { type ImageFile, Picture, sizesFrom } from "./picture";
 

@@ -1,18 +1,22 @@
-import { readFileSync } from "node:fs";
-import type { Model } from "../../src/shared/synthesizer/model";
+import { readModel } from "../../src/shared/synthesizer/model";
 import { type Budget, countStep, deltaOf, planBudget, radius, scoreStep } from "../fit/budget";
-import { cellsOf, countCells } from "../fit/cells";
-import { allCells, type Measurements, marginsOf, measure, sumProducts } from "../fit/measure";
+import {
+  allCells,
+  cellsOf,
+  countCells,
+  type Measurements,
+  marginsOf,
+  measure,
+  sumProducts,
+} from "../fit/measure";
 import { discreteGaussian, seededUniform, systemUniform } from "../fit/noise";
 import { variableSpecs } from "../fit/variables";
 import { makeSource } from "../generators";
-import { measurementsFile, modelFile, reportFile } from "../paths";
-import type { PrivacyReport } from "../report-types";
+import { measurementsFile, modelFile } from "../paths";
 import { delta, epsilons, fittedRows } from "../settings";
 import { simulate } from "../source/simulate";
 import { join, slice, type Table } from "../table";
-
-const readJson = <Value>(file: string) => JSON.parse(readFileSync(file, "utf8")) as Value;
+import { readJson, report } from "../views/files";
 
 const margins = variableSpecs.length;
 const budgets = epsilons.map((epsilon) => planBudget(epsilon, delta, margins));
@@ -104,7 +108,7 @@ describe("one person", () => {
   const neighbor = (other: Table): Table => join(other, slice(some, 1, some.rows));
 
   it("changes no measurement by more than the noise is for", () => {
-    const exact = measure(some, null, () => () => 0);
+    const exact = measure(some);
     const scale = marginsOf(exact);
     for (let seed = 100; seed < 120; seed++) {
       const changed = neighbor(simulate(seed, 1));
@@ -129,10 +133,9 @@ describe("what is committed", () => {
   const { fitted } = makeSource();
   const settings = epsilons.map((epsilon, at) => ({
     budget: budgets[at] as Budget,
-    measured: readJson<Measurements>(measurementsFile(`epsilon-${epsilon}`)),
-    model: readJson<Model>(modelFile(`epsilon-${epsilon}`)),
-    reported: readJson<PrivacyReport>(reportFile("privacy")).generators[`epsilon-${epsilon}`]
-      ?.budget,
+    measured: readJson(measurementsFile(`epsilon-${epsilon}`)) as Measurements,
+    model: readModel(readJson(modelFile(`epsilon-${epsilon}`))),
+    reported: report("privacy").generators[`epsilon-${epsilon}`]?.budget,
   }));
 
   it("was measured of the source as it is, with the noise of its budget", () => {

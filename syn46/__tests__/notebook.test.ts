@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
-import { folders } from "../paths";
-import type { PrivacyReport, RiskModelReport, UtilityReport } from "../report-types";
 import { epsilons } from "../settings";
+import { report } from "../views/files";
 
-const read = (name: string) => JSON.parse(readFileSync(`${folders.reports}/${name}.json`, "utf8"));
-const privacy: PrivacyReport = read("privacy");
-const utility: UtilityReport = read("utility");
-const risk: RiskModelReport = read("risk-model");
+const privacy = report("privacy");
+const utility = report("utility");
+const risk = report("risk-model");
 const honest = ["copula", ...epsilons.map((epsilon) => `epsilon-${epsilon}`)];
 
 const meanOf = (target: string, name: string) =>

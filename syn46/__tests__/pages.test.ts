@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { plainText } from "../../src/data/markdown";
 import { readModel } from "../../src/shared/synthesizer/model";
-import { folders } from "../paths";
+import { modelFile } from "../paths";
 import { epsilons, fittedRows, seed, sourceRows, syntheticRows } from "../settings";
+import { readJson } from "../views/files";
 
 /** The pages about the table. Their figures come from the reports and are not typed. */
 const pages = ["sample", "sample/reports", "sample/documentation", "model-card"];
@@ -74,9 +75,7 @@ describe("the forms that make a table", () => {
 
   it.each(makers)("offer what the models have: $file", ({ settings = [], tableColumns = [] }) => {
     for (const { setting } of settings) {
-      const model = readModel(
-        JSON.parse(readFileSync(`${folders.models}/${setting}.json`, "utf8")),
-      );
+      const model = readModel(readJson(modelFile(setting)));
       expect(tableColumns.map(({ name }) => name)).toEqual(model.columns.map(({ name }) => name));
     }
   });

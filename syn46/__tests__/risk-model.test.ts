@@ -1,17 +1,12 @@
-import { readFileSync } from "node:fs";
-import { readModel } from "../../src/shared/synthesizer/model";
 import { makeSource } from "../generators";
-import { folders } from "../paths";
-import type { RiskModelReport, UtilityReport } from "../report-types";
 import { calibrationCurve, describeGroup } from "../risk-model/metrics";
-import { sample } from "../sample";
-import { downloadSetting, seed, syntheticRows } from "../settings";
+import { downloadSetting, syntheticRows } from "../settings";
 import { coronaryDisease, train } from "../utility/tasks";
+import { offered, report as readReport } from "../views/files";
 
-const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
-const report: RiskModelReport = read(`${folders.reports}/risk-model.json`);
-const utility: UtilityReport = read(`${folders.reports}/utility.json`);
-const modelOf = (setting: string) => readModel(read(`${folders.models}/${setting}.json`));
+const report = readReport("risk-model");
+const utility = readReport("utility");
+const rows = offered();
 
 /** Strong effects in the source; each raises the risk. */
 const strong = [
@@ -35,7 +30,6 @@ describe("the risk model", () => {
     const task = utility.tasks.find(({ target }) => target === report.target);
     expect(task?.seeds[0]).toBe(report.seed);
     expect(everyone?.auc?.value).toBe(task?.scores[downloadSetting]?.each[0]);
-    const rows = sample(modelOf(downloadSetting), seed, syntheticRows);
     const { coefficients } = train(coronaryDisease, rows);
     expect(coefficients[0]).toBeCloseTo(report.intercept, 5);
     for (const [at, { value }] of report.coefficients.entries()) {
@@ -67,7 +61,6 @@ describe("the risk model", () => {
   });
 
   it("classifies a tenth of the training rows as at risk", () => {
-    const rows = sample(modelOf(downloadSetting), seed, syntheticRows);
     const risks = train(coronaryDisease, rows).predict(rows);
     const atRisk = risks.filter((risk) => risk >= report.threshold).length;
     expect(Math.abs(atRisk - syntheticRows / 10)).toBeLessThanOrEqual(1);

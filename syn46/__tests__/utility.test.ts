@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
 import { seedOf } from "../../src/shared/synthesizer/random";
 import { makeSource } from "../generators";
-import { folders } from "../paths";
-import type { SeedScores, UtilityReport } from "../report-types";
 import { epsilons, seed } from "../settings";
 import { createRandom, logistic } from "../source/random";
 import { type Table, valuesOf } from "../table";
@@ -10,21 +7,22 @@ import { designOf, featuresOf } from "../utility/features";
 import { fitLinear, fitLogistic } from "../utility/regression";
 import { resample } from "../utility/report";
 import { coronaryDisease, costOfCare, trainAndTest } from "../utility/tasks";
+import { report } from "../views/files";
 
-const report: UtilityReport = JSON.parse(readFileSync(`${folders.reports}/utility.json`, "utf8"));
+const { tasks } = report("utility");
 const models = ["copula", ...epsilons.map((epsilon) => `epsilon-${epsilon}`)];
 
 const taskOf = (target: string) => {
-  const task = report.tasks.find((each) => each.target === target);
+  const task = tasks.find((each) => each.target === target);
   if (!task) throw new Error(`No task predicts ${target}.`);
   return task;
 };
-const scoresOf = (target: string, name: string): SeedScores => {
+const scoresOf = (target: string, name: string) => {
   const scores = taskOf(target).scores[name];
   if (!scores) throw new Error(`Nothing was trained on ${name}.`);
   return scores;
 };
-const targets = report.tasks.map(({ target }) => target);
+const targets = tasks.map(({ target }) => target);
 
 describe("models trained on synthetic rows and tested on people no generator has seen", () => {
   it.each(targets)(

@@ -1,14 +1,11 @@
 import type { FigureData, Part, RowsPart, TablePart } from "../../src/shared/figures";
-import { readModel } from "../../src/shared/synthesizer/model";
 import { columnSpecs, whyMissing } from "../columns";
 import { drawPeople, recordsOf } from "../downloads/people";
-import { folders } from "../paths";
 import { downloadSetting, epsilons } from "../settings";
 import { figuresOf } from "../views";
 import { classSizes, risk } from "../views/classes";
-import { readJson, report } from "../views/files";
+import { readJson, readOfferedModel, report } from "../views/files";
 import { fixed } from "../views/format";
-import { alone } from "../views/rosters";
 import { suppress } from "../views/suppression";
 import { safeAge, safeZip, shifted, yearOf } from "../views/treatments";
 
@@ -67,7 +64,6 @@ describe("every number behind a figure", () => {
     ["likeness", figures.likeness(), [likeness], 63],
     ["utility", figures.utility(), [report("utility")], 42],
     ["questions", figures.questions(), [report("questions")], 200],
-    ["membership", figures.membership(), [privacy], 84],
     ["attacks", figures.attacks(), [privacy], 200],
     ["budget", figures.budget(), [likeness, privacy, report("utility")], 36],
     ["risk-model", figures["risk-model"](), [report("risk-model")], 200],
@@ -113,7 +109,7 @@ describe("the dictionary", () => {
   });
 });
 
-describe("the spread of source and stand-in", () => {
+describe("the spread of source and synthetic table", () => {
   const { parts } = figures.pairs();
   const stretches = parts.flatMap((part) => (part.kind === "pairs" ? part.pairs : []));
 
@@ -230,21 +226,6 @@ describe("the price of privacy", () => {
   });
 });
 
-describe("the record", () => {
-  it("lists the measurements and every file with its size and checksum", () => {
-    const { measurements, files } = report("record");
-    const [table] = tablesOf(figures.record());
-    expect(measurements).toHaveLength(epsilons.length);
-    expect(table?.rows).toEqual(
-      [...measurements, ...files].map(({ file, bytes, sha256 }) => [
-        file,
-        bytes.toLocaleString("en-US"),
-        sha256,
-      ]),
-    );
-  });
-});
-
 describe("the downloads", () => {
   const { parts } = figures.downloads();
   const { downloads } = report("record");
@@ -317,10 +298,6 @@ describe("the eligible", () => {
 });
 
 describe("rosters", () => {
-  it("count people who are the only one with a description", () => {
-    expect(alone(["a", "b", "a", "c"])).toBe(2);
-  });
-
   it("have more unique people as more traits are known, and are deterministic", () => {
     const rosters = figures.rosters();
     const [part] = rosters.parts.filter((each) => each.kind === "rosters");
@@ -333,7 +310,7 @@ describe("rosters", () => {
 });
 
 /** The people of the downloads, drawn as the downloads are. */
-const people = drawPeople(readModel(readJson(`${folders.models}/${downloadSetting}.json`)));
+const people = drawPeople(readOfferedModel());
 
 describe("records, person-years and people", () => {
   it("are drawn to the scale of all records, each with its count", () => {

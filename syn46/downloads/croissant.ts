@@ -1,7 +1,7 @@
 import type { Column, Model } from "../../src/shared/synthesizer/model";
 import { citation, datasetFacts, type Publisher } from "./dataset";
 import { fieldsOf } from "./dictionary";
-import type { Download } from "./list";
+import type { Download } from "./record";
 
 const json = (id: string) => ({ "@id": id, "@type": "@json" });
 const croissantTerms = (...terms: string[]) =>

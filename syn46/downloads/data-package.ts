@@ -1,9 +1,9 @@
 import type { Model } from "../../src/shared/synthesizer/model";
 import { whyMissing } from "../columns";
 import { notice, release } from "../settings";
-import { toBytes } from "./csv";
 import { dataset, license } from "./dataset";
 import { type Field, fieldsOf } from "./dictionary";
+import { toBytes } from "./people";
 import { sha256 } from "./record";
 
 const types = {
@@ -41,15 +41,11 @@ const resource = (path: string, mediatype: string, content: Uint8Array) => ({
   hash: `sha256:${sha256(content)}`,
 });
 
-/** Contents of the files that the package describes. */
-interface Contents {
-  readonly csv: Uint8Array;
-  readonly parquet: Uint8Array;
-  readonly dictionary: Uint8Array;
-}
-
 /** `datapackage.json`: a Frictionless Data Package (version 2) with a Table Schema of the CSV file. */
-export function dataPackage(model: Model, { csv, parquet, dictionary }: Contents): Uint8Array {
+export function dataPackage(
+  model: Model,
+  { csv, parquet, dictionary }: Readonly<Record<"csv" | "parquet" | "dictionary", Uint8Array>>,
+): Uint8Array {
   const table = {
     ...resource("syn46-sample.csv", "text/csv", csv),
     type: "table",

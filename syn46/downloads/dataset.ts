@@ -1,7 +1,7 @@
 import { croissantFile, downloadsFolder } from "../../src/shared/http/downloads";
 import { columnSpecs } from "../columns";
 import { downloadSetting, notice, release, syntheticRows } from "../settings";
-import type { Download } from "./list";
+import type { Download } from "./record";
 
 const people = syntheticRows.toLocaleString("en-US");
 

@@ -1,7 +1,7 @@
 import type { Column, Model } from "../../src/shared/synthesizer/model";
 import { type ColumnSpec, specOf, whyMissing } from "../columns";
 import { notice } from "../settings";
-import { recordsCsv } from "./csv";
+import { recordsCsv } from "./people";
 
 /** A column of the downloads: how it is stored and what it means. */
 export interface Field {

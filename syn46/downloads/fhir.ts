@@ -1,8 +1,7 @@
 import { type ColumnSpec, specOf } from "../columns";
 import { fhirPeople, lastDay, notice, year } from "../settings";
-import { toBytes } from "./csv";
 import { codeFor, diagnoses, loci, measurements, medicines } from "./kinds";
-import { type Cell, type People, type Person, recordsOf } from "./people";
+import { type Cell, type People, type Person, recordsOf, toBytes } from "./people";
 
 /** A FHIR R4 resource, as JSON. */
 export interface Resource {

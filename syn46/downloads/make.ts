@@ -4,13 +4,11 @@ import { zipSync } from "fflate";
 import { readModel } from "../../src/shared/synthesizer/model";
 import { folders, type GeneratedFiles, modelFile } from "../paths";
 import { downloadSetting, year } from "../settings";
-import { peopleCsv, toBytes } from "./csv";
 import { dataPackage } from "./data-package";
 import { dictionaryCsv } from "./dictionary";
 import { fhirFiles } from "./fhir";
 import { omopTables } from "./omop";
-import { peopleParquet } from "./parquet";
-import { drawPeople } from "./people";
+import { drawPeople, peopleCsv, peopleParquet, toBytes } from "./people";
 import { fhirReadme, omopReadme, sampleReadme } from "./readme";
 
 /** The legal code of CC0 1.0, as Creative Commons publishes it in plain text. */

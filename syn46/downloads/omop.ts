@@ -1,8 +1,7 @@
 import { type ColumnSpec, specOf } from "../columns";
 import { lastDay, year } from "../settings";
-import { recordsCsv } from "./csv";
 import { codeFor, diagnoses, loci, measurements, medicines } from "./kinds";
-import { type Cell, type People, type Person, recordsOf } from "./people";
+import { type Cell, type People, type Person, recordsCsv, recordsOf } from "./people";
 
 /** OMOP's id for "no matching concept", used where none fits or the right one is not certain. */
 const noConcept = 0;

@@ -3,13 +3,17 @@ import { join } from "node:path";
 import { croissantFile, downloadsFolder } from "../../src/shared/http/downloads";
 import { readModel } from "../../src/shared/synthesizer/model";
 import { type GeneratedFiles, modelFile, reportFile } from "../paths";
-import type { GenerationRecord } from "../report-types";
 import { downloadSetting } from "../settings";
 import { croissant } from "./croissant";
 import type { Publisher } from "./dataset";
-import { listDownloads } from "./list";
 import { makeDownloads } from "./make";
-import { readGeneratedFiles, readRecord, sha256 } from "./record";
+import {
+  type GenerationRecord,
+  listDownloads,
+  readGeneratedFiles,
+  readRecord,
+  sha256,
+} from "./record";
 
 /** Writes a file unless it has this content already: files made from it then stay up to date. */
 function writeIfChanged(path: string, content: Uint8Array | string): void {

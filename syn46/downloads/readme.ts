@@ -10,9 +10,9 @@ import {
   syntheticRows,
   year,
 } from "../settings";
-import { toBytes } from "./csv";
 import { dataset, license } from "./dataset";
 import { concepts, genders, units, values } from "./omop";
+import { toBytes } from "./people";
 
 const count = (value: number): string => value.toLocaleString("en-US");
 

@@ -1,4 +1,4 @@
-import { Matrix } from "ml-matrix";
+import { CholeskyDecomposition, EigenvalueDecomposition, Matrix } from "ml-matrix";
 import type { Condition } from "../../src/shared/synthesizer/model";
 import type { Margin } from "./margin";
 import { hermiteCoefficients, latentCorrelation, meanProduct } from "./mehler";
@@ -17,15 +17,8 @@ const pairOf = (one: number, other: number): number => {
   return (high * (high - 1)) / 2 + low;
 };
 
-/** An event of the latent normal of a variable: its share, and the coefficients of its indicator. */
-interface Event {
-  readonly variable: number;
-  readonly share: number;
-  readonly coefficients: readonly number[];
-}
-
-/** The event that a condition on a variable holds. */
-function eventOf([name, least, most]: Condition, margins: readonly Margin[]): Event {
+/** The event that a condition on a variable holds: its share, and the coefficients of its indicator. */
+function eventOf([name, least, most]: Condition, margins: readonly Margin[]) {
   const variable = variableSpecs.findIndex((each) => each.name === name);
   const { edges } = variableSpecs[variable] as VariableSpec;
   const { cuts, shares } = margins[variable] as Margin;
@@ -36,6 +29,8 @@ function eventOf([name, least, most]: Condition, margins: readonly Margin[]): Ev
   const share = shares.reduce((sum, each, cell) => sum + each * (scores[cell] as number), 0);
   return { variable, share, coefficients: hermiteCoefficients({ cuts, scores }) };
 }
+
+type Event = ReturnType<typeof eventOf>;
 
 /**
  * The share of people for whom two variables are known, from the events that they are known in. An event of
@@ -104,4 +99,38 @@ export function latentCorrelations(
     matrix.set(one, other, correlation).set(other, one, correlation);
   }
   return matrix;
+}
+
+/** Smallest eigenvalue before the diagonal is rescaled. */
+const least = 0.01;
+
+/** The matrix with its diagonal scaled to one. */
+function toCorrelation(matrix: Matrix): Matrix {
+  const roots = matrix.diagonal().map(Math.sqrt);
+  const scaled = matrix.clone();
+  scaled.divColumnVector(roots).divRowVector(roots);
+  return scaled;
+}
+
+/**
+ * Repairs a correlation matrix: raises negative and tiny eigenvalues, then scales the diagonal back to
+ * one (spectral decomposition, Rebonato and Jäckel, Journal of Risk 2(2), 2000). A matrix of pairwise
+ * estimates need not be positive definite, even without noise.
+ */
+export function toPositiveDefinite(matrix: Matrix): Matrix {
+  const { eigenvectorMatrix: vectors, realEigenvalues } = new EigenvalueDecomposition(matrix, {
+    assumeSymmetric: true,
+  });
+  const raised = Matrix.diag(realEigenvalues.map((value) => Math.max(least, value)));
+  const repaired = toCorrelation(vectors.mmul(raised).mmul(vectors.transpose()));
+  // Rounding errors leave it slightly asymmetric, which the Cholesky decomposition rejects.
+  return repaired.clone().add(repaired.transpose()).mul(0.5);
+}
+
+/** The Cholesky factor of a positive definite matrix: its lower triangle, row by row. */
+export function factorOf(matrix: Matrix): number[] {
+  const { lowerTriangularMatrix: lower } = new CholeskyDecomposition(matrix);
+  return Array.from({ length: lower.rows }, (_, row) =>
+    Array.from({ length: row + 1 }, (_, column) => Math.round(lower.get(row, column) * 1e5) / 1e5),
+  ).flat();
 }

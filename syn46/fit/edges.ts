@@ -50,3 +50,9 @@ export function cellOf(edges: readonly number[], value: number): number {
   while (cell < last && value >= (edges[cell + 1] as number)) cell++;
   return cell;
 }
+
+/** The edges of a value's cell. */
+export function endsOf(edges: readonly number[], value: number): [low: number, high: number] {
+  const cell = cellOf(edges, value);
+  return [edges[cell] as number, edges[cell + 1] as number];
+}

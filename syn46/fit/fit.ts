@@ -2,9 +2,8 @@ import { type Column, type Model, modelFormat } from "../../src/shared/synthesiz
 import { columnSpecs } from "../columns";
 import { notice } from "../settings";
 import { type Budget, scoreStep } from "./budget";
-import { latentCorrelations } from "./correlation";
+import { factorOf, latentCorrelations, toPositiveDefinite } from "./correlation";
 import { type Measurements, marginsOf } from "./measure";
-import { factorOf, toPositiveDefinite } from "./positive-definite";
 import { missingOf, recipeOf, variableSpecs } from "./variables";
 
 /** How the model makes each column of the table; person_id comes first. */

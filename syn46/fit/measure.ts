@@ -1,8 +1,33 @@
+import { missing } from "../../src/shared/synthesizer/model";
 import type { Table } from "../table";
 import { type Budget, countStep, radius, scoreStep } from "./budget";
-import { cellsOf, countCells, noCell } from "./cells";
+import { cellOf } from "./edges";
 import { type Margin, marginOf, projectCounts } from "./margin";
-import { variableSpecs } from "./variables";
+import { type VariableSpec, variableSpecs } from "./variables";
+
+/** The cell of a missing value. */
+export const noCell = -1;
+
+/**
+ * The cell of each row's value; `noCell` if it is missing. Values beyond the public edges are clipped
+ * to the outermost cells, which bounds the influence of any one person.
+ */
+export function cellsOf(variable: VariableSpec, table: Table): Int16Array {
+  const { edges, cells } = variable;
+  const read = variable.read(table);
+  return Int16Array.from({ length: table.rows }, (_, row) => {
+    const value = read(row);
+    if (value === missing) return noCell;
+    return edges ? cellOf(edges, value) : Math.min(cells - 1, Math.max(0, value));
+  });
+}
+
+/** The number of rows in each cell; missing values are not counted. */
+export function countCells(cells: Int16Array | Int32Array, size: number): number[] {
+  const counts = new Array<number>(size).fill(0);
+  for (const cell of cells) if (cell !== noCell) counts[cell] = (counts[cell] ?? 0) + 1;
+  return counts;
+}
 
 /**
  * All that a model is fitted to, in whole numbers: the counts of each margin, in steps of `countStep`, and the
@@ -38,9 +63,14 @@ function clip(scores: Int32Array): void {
   for (const [at, score] of scores.entries()) scores[at] = Math.trunc(score * factor);
 }
 
-/** The cells of all variables. */
-export const allCells = (table: Table): Int16Array[] =>
-  variableSpecs.map((variable) => cellsOf(variable, table));
+const known = new WeakMap<Table, Int16Array[]>();
+
+/** The cells of all variables, computed once for a table: the source is measured for many draws of the noise. */
+export function allCells(table: Table): Int16Array[] {
+  const cells = known.get(table) ?? variableSpecs.map((variable) => cellsOf(variable, table));
+  known.set(table, cells);
+  return cells;
+}
 
 /** The scores of a margin's cells, in steps. */
 export const stepsOf = ({ scores }: Margin): number[] =>
@@ -72,14 +102,16 @@ export function sumProducts(
 
 /**
  * Measures a table: first the margins, whose noisy counts give the scores, then the products of scores.
- * @param budget how much noise; null measures exactly, which is not private.
+ * @param budget how much noise; without it this measures exactly, which is not private.
  */
-export function measure(table: Table, budget: Budget | null, noise: Noise): Measurements {
+export function measure(
+  table: Table,
+  budget: Budget | null = null,
+  noise: Noise = () => () => 0,
+): Measurements {
   const cells = allCells(table);
-  const none = () => 0;
-  const [onCount, onProduct] = budget
-    ? [noise(budget.countNoise), noise(budget.productNoise)]
-    : [none, none];
+  const onCount = noise(budget?.countNoise ?? 0);
+  const onProduct = noise(budget?.productNoise ?? 0);
   const counts = Object.fromEntries(
     variableSpecs.map(({ name, cells: size }, at) => [
       name,

@@ -4,28 +4,30 @@ import { createDraws } from "../../src/shared/synthesizer/random";
 /** A uniform whole number from 0 to `count` - 1. */
 export type Uniform = (count: bigint) => bigint;
 
-/** Uniform draws from the system's cryptographic randomness, which no seed can repeat. */
-export const systemUniform: Uniform = (count) => {
-  const bits = count.toString(2).length;
-  for (;;) {
-    const drawn = BigInt(`0x${randomBytes(Math.ceil(bits / 8)).toString("hex")}`);
-    const value = BigInt.asUintN(bits, drawn);
-    if (value < count) return value;
-  }
-};
-
-/** Uniform draws that a seed repeats: to show what other draws of the noise would give, never to protect. */
-export function seededUniform(seed: number): Uniform {
-  const { bits } = createDraws(seed);
-  return (count) => {
-    const width = count.toString(2).length;
+/** Uniform draws from random bits: those that are too large are drawn again. */
+const uniformOf =
+  (draw: (bits: number) => bigint): Uniform =>
+  (count) => {
+    const bits = count.toString(2).length;
     for (;;) {
-      let drawn = 0n;
-      for (let at = 0; at < width; at += 32) drawn = (drawn << 32n) | BigInt(bits());
-      const value = BigInt.asUintN(width, drawn);
+      const value = BigInt.asUintN(bits, draw(bits));
       if (value < count) return value;
     }
   };
+
+/** Uniform draws from the system's cryptographic randomness, which no seed can repeat. */
+export const systemUniform = uniformOf((bits) =>
+  BigInt(`0x${randomBytes(Math.ceil(bits / 8)).toString("hex")}`),
+);
+
+/** Uniform draws that a seed repeats: to show what other draws of the noise would give, never to protect. */
+export function seededUniform(seed: number): Uniform {
+  const { bits: word } = createDraws(seed);
+  return uniformOf((bits) => {
+    let drawn = 0n;
+    for (let at = 0; at < bits; at += 32) drawn = (drawn << 32n) | BigInt(word());
+    return drawn;
+  });
 }
 
 /**

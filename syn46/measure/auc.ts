@@ -1,5 +1,6 @@
-import type { Interval } from "../report-types";
-import { normalInterval, rounded } from "./intervals";
+import { bisectLeft, bisectRight } from "d3-array";
+import { sampleVariance } from "simple-statistics";
+import { type Interval, normalInterval, rounded } from "./intervals";
 
 /** Scores of two groups that a classifier has to tell apart; higher means positive. */
 export interface Scores {
@@ -8,30 +9,11 @@ export interface Scores {
 }
 
 /** For each value, the share of the others below it; ties count half. */
-function placements(values: Float64Array, others: Float64Array): Float64Array {
+function placements(values: Float64Array, others: Float64Array): number[] {
   const sorted = others.toSorted();
-  const firstFrom = (value: number, strict: boolean) => {
-    let [from, to] = [0, sorted.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      const each = sorted[middle] as number;
-      if (each < value || (strict && each === value)) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  };
-  return values.map(
-    (value) => (firstFrom(value, false) + firstFrom(value, true)) / (2 * sorted.length),
-  );
-}
-
-const meanOf = (values: Float64Array) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
-function varianceOf(values: Float64Array): number {
-  const mean = meanOf(values);
-  return (
-    values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0) / (values.length - 1)
+  return Array.from(
+    values,
+    (value) => (bisectLeft(sorted, value) + bisectRight(sorted, value)) / (2 * sorted.length),
   );
 }
 
@@ -47,9 +29,10 @@ export function auc({ positive, negative }: Scores): Interval {
   const ofPositives = placements(positive, negative);
   const ofNegatives = placements(negative, positive);
   const error = Math.sqrt(
-    varianceOf(ofPositives) / positive.length + varianceOf(ofNegatives) / negative.length,
+    sampleVariance(ofPositives) / positive.length + sampleVariance(ofNegatives) / negative.length,
   );
-  return normalInterval(meanOf(ofPositives), error);
+  const sum = ofPositives.reduce((all, each) => all + each, 0);
+  return normalInterval(sum / ofPositives.length, error);
 }
 
 /** The true positive rate at the threshold with this false positive rate. */

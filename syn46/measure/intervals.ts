@@ -1,4 +1,20 @@
-import type { Interval } from "../report-types";
+/** A number with its 95 percent interval. */
+export interface Interval {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The least and the greatest of some values. */
+export interface Spread {
+  readonly least: number;
+  readonly most: number;
+}
+
+export const spreadOf = (values: readonly number[]): Spread => ({
+  least: Math.min(...values),
+  most: Math.max(...values),
+});
 
 /** The normal quantile of a 95 percent interval. */
 const z = 1.959964;

@@ -1,11 +1,10 @@
 import { missing } from "../../src/shared/synthesizer/model";
 import { isNumeric, specOf } from "../columns";
-import type { RiskAttack } from "../report-types";
 import { createRandom } from "../source/random";
 import { type Table, take, valuesOf } from "../table";
 import { encode } from "./encode";
 import { nearest } from "./nearest";
-import { describeRisk, type Outcome } from "./risk";
+import { describeRisk, type Successes } from "./risk";
 
 /** The columns an attacker wants to learn, each from all others. */
 const secrets = ["coronary_disease", "rs1333049", "hba1c", "cost"] as const;
@@ -38,17 +37,12 @@ function withSecret(table: Table, secret: string): Table {
  * people the generator has never seen is knowledge of the population; the risk is how much more often
  * it succeeds on those it has seen. Guessing takes the value of a random synthetic row.
  */
-export function attackByInference(
-  synthetic: Table,
-  fitted: Table,
-  control: Table,
-  seed: number,
-): RiskAttack[] {
+export function attackByInference(synthetic: Table, fitted: Table, control: Table, seed: number) {
   const random = createRandom(seed);
   return secrets.map((secret) => {
     const points = encode(synthetic, [secret]);
     const guesses = valuesOf(synthetic, secret);
-    const attack = (table: Table): Outcome => {
+    const attack = (table: Table): Successes => {
       const people = withSecret(table, secret);
       const { index } = nearest(encode(people, [secret]), points);
       const truths = valuesOf(people, secret);
@@ -57,7 +51,7 @@ export function attackByInference(
       ).length;
       return { successes, attacks: people.rows };
     };
-    const guessing = (): Outcome => {
+    const guessing = (): Successes => {
       const people = withSecret(fitted, secret);
       const successes = valuesOf(people, secret).filter((truth) =>
         isRight(secret, guesses[random.below(synthetic.rows)] as number, truth),

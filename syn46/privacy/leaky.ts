@@ -1,6 +1,6 @@
 import { missing } from "../../src/shared/synthesizer/model";
 import { columnSpecs, isNumeric } from "../columns";
-import { cellOf, edgesOf } from "../fit/edges";
+import { edgesOf, endsOf } from "../fit/edges";
 import { createRandom } from "../source/random";
 import { type Table, take, valuesOf } from "../table";
 
@@ -34,9 +34,7 @@ export function leak(fitted: Table, seed: number, rows: number): Table {
         if (!random.bernoulli(swaps)) return value;
         return valuesOf(fitted, name)[random.below(fitted.rows)] as number;
       }
-      const edges = edgesOf(name);
-      const cell = cellOf(edges, value);
-      const [low, high] = [edges[cell] as number, edges[cell + 1] as number];
+      const [low, high] = endsOf(edgesOf(name), value);
       return Math.min(most, Math.max(least, low + random.below(high - low)));
     });
   }

@@ -1,37 +1,27 @@
 import { auc, rocCurve, type Scores, truePositivesAt } from "../measure/auc";
-import type { MembershipAttack } from "../report-types";
 import type { Table } from "../table";
 import type { Points } from "./encode";
 import { nearest } from "./nearest";
 import { type Traced, trace } from "./tracing";
 
-/** Who is attacked, and what the attacker can compare with. */
-export interface Targets {
-  /** People the generator has seen, and as many that it has not. */
-  readonly members: Points;
-  readonly others: Points;
-  /** Distances to the attacker's own sample of the population, the same for all generators. */
-  readonly memberReference: Float64Array;
-  readonly otherReference: Float64Array;
-  /** The same people, for tracing. */
-  readonly traced: Traced;
-}
-
-/** Prepares an attack. `reference` is the attacker's own sample; it has no target in it. */
-export function prepareTargets(
+/**
+ * Prepares an attack on people that the generator has seen, and on as many that it has not. `reference` is the
+ * attacker's own sample of the population, the same for all generators; it has no target in it.
+ * @param traced the same people, for tracing.
+ */
+export const prepareTargets = (
   members: Points,
   others: Points,
   reference: Points,
   traced: Traced,
-): Targets {
-  return {
-    traced,
-    members,
-    others,
-    memberReference: nearest(members, reference).first,
-    otherReference: nearest(others, reference).first,
-  };
-}
+) => ({
+  traced,
+  members,
+  others,
+  memberReference: nearest(members, reference).first,
+  otherReference: nearest(others, reference).first,
+});
+type Targets = ReturnType<typeof prepareTargets>;
 
 /** Scores of the tenth of people who are farthest from the reference. */
 function unusual(scores: Scores, { memberReference, otherReference }: Targets): Scores {
@@ -43,12 +33,8 @@ function unusual(scores: Scores, { memberReference, otherReference }: Targets): 
   };
 }
 
-const reportOn = (
-  attack: MembershipAttack["attack"],
-  knows: string,
-  scores: Scores,
-  targets: Targets,
-): MembershipAttack => ({
+/** The report on an attack: AUC, that of unusual people, and the ROC curve. */
+const reportOn = (attack: string, knows: string, scores: Scores, targets: Targets) => ({
   attack,
   knows,
   members: scores.positive.length,
@@ -67,11 +53,7 @@ const reportOn = (
  * DOMIAS, van Breugel et al., AISTATS 2023). The third needs no rows near the person (`trace`).
  * @param drawn as many rows as an attacker who holds the model may draw.
  */
-export function attackMembership(
-  synthetic: Points,
-  drawn: Table,
-  targets: Targets,
-): MembershipAttack[] {
+export function attackMembership(synthetic: Points, drawn: Table, targets: Targets) {
   const member = nearest(targets.members, synthetic).first;
   const other = nearest(targets.others, synthetic).first;
   const negated = (distances: Float64Array) => distances.map((distance) => -distance);

@@ -1,14 +1,13 @@
 import { type Budget, countStep, scoreStep } from "../fit/budget";
 import { rounded } from "../measure/intervals";
-import type { Interval, Measure, Privacy, PrivacyBudget, PrivacyReport } from "../report-types";
 import { notice } from "../settings";
 import { type Halves, slice, type Table } from "../table";
-import { attackNames, attacksOf } from "./attack-names";
-import { compareClosest, countCopies } from "./closest";
-import { encode, type Points } from "./encode";
+import { encode } from "./encode";
 import { attackByInference } from "./inference";
 import { leakName, leaks } from "./leaky";
-import { attackMembership, prepareTargets, type Targets } from "./membership";
+import { attackMembership, prepareTargets } from "./membership";
+import { compareClosest, countCopies } from "./nearest";
+import { outcomesOf } from "./outcomes";
 import { attackBySinglingOut } from "./singling-out";
 import { prepareTracing } from "./tracing";
 
@@ -19,7 +18,7 @@ export const attackedRows = 10_000;
 const targetRows = 3000;
 const closestRows = 2500;
 
-const measures: readonly Measure[] = [
+const measures = [
   {
     name: "exact copies",
     meaning: "Rows equal to a person in every column",
@@ -68,24 +67,13 @@ const guarantee = {
     "The plain copula, the leaks, and these reports on the source. Models of several settings spend the sum of their budgets. Relatives, or a person listed twice, do not count as one. No seed repeats the noise, but anyone can simulate this source and subtract it; a real source is not public.",
 } as const;
 
-/** Both halves of the source, prepared for the attacks. */
-export interface AttackData {
-  /** All people, for copies. */
-  readonly whole: Halves;
-  /** Those of each half who are attacked. */
-  readonly fitted: Table;
-  readonly control: Table;
-  readonly fittedPoints: Points;
-  readonly controlPoints: Points;
-  readonly targets: Targets;
-}
-
 /** Prepares what the attacks on all generators share. */
-export function prepareAttacks({ fitted, control }: Halves): AttackData {
+export function prepareAttacks({ fitted, control }: Halves) {
   const [attacked, unseen] = [slice(fitted, 0, attackedRows), slice(control, 0, attackedRows)];
   const half = attackedRows / 2;
   const [members, others] = [slice(attacked, 0, targetRows), slice(unseen, 0, targetRows)];
   return {
+    // All people, for copies; then those of each half who are attacked.
     whole: { fitted, control },
     fitted: attacked,
     control: unseen,
@@ -101,7 +89,8 @@ export function prepareAttacks({ fitted, control }: Halves): AttackData {
   };
 }
 
-const budgetOf = (budget: Budget, people: number): PrivacyBudget => ({
+/** A budget, with the deviations of the noise on a count (in people) and on a mean product of scores. */
+const budgetOf = (budget: Budget, people: number) => ({
   epsilon: budget.epsilon,
   delta: budget.delta,
   mu: rounded(budget.mu),
@@ -110,22 +99,24 @@ const budgetOf = (budget: Budget, people: number): PrivacyBudget => ({
   productNoise: rounded((budget.productNoise * scoreStep * scoreStep) / people),
 });
 
-/** A generator's table, and all the rows that an attacker who holds the model may draw. */
-interface Generated {
-  readonly synthetic: Table;
-  readonly drawn: Table;
-}
-
-/** What the attacks on one generator found. */
-type Findings = Omit<Privacy, "succeeded">;
-
-/** Runs all attacks on one generator's rows. The seed is for the attacker's random choices. */
+/**
+ * Runs all attacks on one generator's rows. The seed is for the attacker's random choices.
+ * @param drawn all the rows that an attacker who holds the model may draw.
+ */
 export function attackAll(
-  { synthetic, drawn }: Generated,
+  synthetic: Table,
+  drawn: Table,
   budget: Budget | null,
-  { whole, fitted, control, fittedPoints, controlPoints, targets }: AttackData,
+  {
+    whole,
+    fitted,
+    control,
+    fittedPoints,
+    controlPoints,
+    targets,
+  }: ReturnType<typeof prepareAttacks>,
   seed: number,
-): Findings {
+) {
   const points = encode(synthetic);
   const some = encode(slice(synthetic, 0, Math.min(closestRows, synthetic.rows)));
   return {
@@ -138,52 +129,45 @@ export function attackAll(
   };
 }
 
-/** Whether a result is above guessing, and above what is found without any leak. */
-const isAbove = ({ low }: Interval, withoutLeak: Interval | undefined): boolean =>
-  low > Math.max(0.5, withoutLeak?.value ?? 0);
+/** What the attacks on one generator found. */
+export type Findings = ReturnType<typeof attackAll>;
 
 /**
- * The attacks that succeeded: what one finds counts where it is above guessing, and above what it finds in the
- * rows of the stranger, who has seen nobody.
+ * The attacks that succeeded: what one finds counts where its whole interval is above guessing, and above what
+ * it finds in the rows of the stranger, who has seen nobody.
  */
-function succeeded(
-  { closest, membership, singlingOut, attributeInference }: Findings,
-  stranger: Findings | undefined,
-): string[] {
-  return [
-    ...(isAbove(closest.nearerToFitted, stranger?.closest.nearerToFitted)
-      ? [attackNames.closest]
-      : []),
-    ...membership.flatMap(({ attack, auc, aucOfUnusual }, at) => {
-      const other = stranger?.membership[at];
-      return [
-        ...(isAbove(auc, other?.auc) ? [attackNames.membership(attack)] : []),
-        ...(isAbove(aucOfUnusual, other?.aucOfUnusual)
-          ? [attackNames.membershipOfUnusual(attack)]
-          : []),
-      ];
-    }),
-    ...[...singlingOut, ...attributeInference]
-      .filter(({ risk }) => risk.low > 0)
-      .map(({ attack }) => attack),
-  ];
+function succeeded(own: Findings, stranger: Findings | undefined): string[] {
+  const others = stranger && outcomesOf(stranger);
+  return outcomesOf(own)
+    .filter(({ measure, guessing, result }, at) => {
+      const byChance = measure === "risk" ? 0 : (others?.[at]?.result.value ?? 0);
+      return result.low > Math.max(guessing, byChance);
+    })
+    .map(({ attack }) => attack);
 }
 
 /** The report on the attacks, from what they found in the rows of each generator. */
-export function reportPrivacy(found: Readonly<Record<string, Findings>>): PrivacyReport {
-  const generators: Record<string, Privacy> = Object.fromEntries(
+export function reportPrivacy(found: Readonly<Record<string, Findings>>) {
+  const { stranger } = found;
+  if (!stranger) throw new Error("The stranger was not attacked.");
+  const generators = Object.fromEntries(
     Object.entries(found).map(([name, own]) => [
       name,
-      { ...own, succeeded: succeeded(own, name === "stranger" ? undefined : found.stranger) },
+      { ...own, succeeded: succeeded(own, own === stranger ? undefined : stranger) },
     ]),
   );
-  const seen = (attack: string) =>
+  // All attacks on membership come before those on the membership of unusual people.
+  const attacks = outcomesOf(stranger)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ attack }) => attack);
+  const leastLeak = (attack: string) =>
     leaks.find((share) => generators[leakName(share)]?.succeeded.includes(attack)) ?? null;
   return {
     notice,
     measures,
     guarantee,
     generators,
-    leastLeakSeen: Object.fromEntries(attacksOf(generators).map((it) => [it, seen(it)])),
+    // Null where an attack cannot see a full leak.
+    leastLeakSeen: Object.fromEntries(attacks.map((attack) => [attack, leastLeak(attack)])),
   };
 }

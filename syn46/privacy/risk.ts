@@ -1,8 +1,7 @@
 import { normalInterval, type Rate, wilsonRate } from "../measure/intervals";
-import type { RiskAttack } from "../report-types";
 
 /** Successes of an attack among its attempts. */
-export interface Outcome {
+export interface Successes {
   readonly successes: number;
   readonly attacks: number;
 }
@@ -22,20 +21,23 @@ function riskOf(fitted: Rate, control: Rate) {
   return { ...risk, value: Math.max(0, risk.value) };
 }
 
-/** The report on an attack, from its outcomes on fitted people, on the control, and by guessing. */
+/**
+ * The report on an attack, whose attacker `knows` something: its success rates against fitted people, against
+ * the control, and of guessing, and the risk.
+ */
 export function describeRisk(
-  names: Pick<RiskAttack, "attack" | "knows">,
-  outcomes: Readonly<Record<"fitted" | "control" | "guessing", Outcome>>,
-): RiskAttack {
-  const rate = ({ successes, attacks }: Outcome) => wilsonRate(successes, attacks);
+  names: { readonly attack: string; readonly knows: string },
+  outcomes: Readonly<Record<"fitted" | "control" | "guessing", Successes>>,
+) {
+  const rate = ({ successes, attacks }: Successes) => wilsonRate(successes, attacks);
+  const interval = ({ value, error }: Rate) => normalInterval(value, error);
   const [fitted, control] = [rate(outcomes.fitted), rate(outcomes.control)];
-  const guessing = rate(outcomes.guessing);
   return {
     ...names,
     attacks: outcomes.fitted.attacks,
-    fitted: normalInterval(fitted.value, fitted.error),
-    control: normalInterval(control.value, control.error),
-    guessing: normalInterval(guessing.value, guessing.error),
+    fitted: interval(fitted),
+    control: interval(control),
+    guessing: interval(rate(outcomes.guessing)),
     risk: riskOf(fitted, control),
   };
 }

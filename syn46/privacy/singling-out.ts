@@ -1,40 +1,25 @@
-import { missing } from "../../src/shared/synthesizer/model";
+import { rollup } from "d3-array";
+import { type Condition, missing } from "../../src/shared/synthesizer/model";
 import { columnSpecs, isNumeric } from "../columns";
-import type { RiskAttack } from "../report-types";
 import { createRandom, type Random } from "../source/random";
-import { type Table, valuesOf } from "../table";
+import { meets, type Table, valuesOf } from "../table";
 import { describeRisk } from "./risk";
 
-/** A condition on one column. A missing value satisfies only equality with `missing`. */
-interface Condition {
-  readonly column: string;
-  readonly relation: "=" | "<=" | ">=";
-  readonly value: number;
-}
-
-/** A conjunction of conditions, by which an attacker describes one person. */
+/** A conjunction of ranges, by which an attacker describes one person. */
 type Predicate = readonly Condition[];
 
-const holds = ({ relation, value }: Condition, each: number): boolean => {
-  if (relation === "=") return each === value;
-  if (each === missing) return false;
-  return relation === "<=" ? each <= value : each >= value;
-};
+const upTo = (column: string, value: number): Condition => [column, missing + 1, value];
+const from = (column: string, value: number): Condition => [column, value, Infinity];
 
 /** Whether exactly one row of the table satisfies the predicate. */
 function singlesOut(predicate: Predicate, table: Table): boolean {
-  const parts = predicate.map((condition) => ({
-    condition,
-    values: valuesOf(table, condition.column),
-  }));
+  const isIn = meets(table, predicate);
   let found = 0;
-  for (let row = 0; row < table.rows; row++) {
-    if (!parts.every(({ condition, values }) => holds(condition, values[row] as number))) continue;
-    found++;
-    if (found > 1) return false;
-  }
+  for (let row = 0; row < table.rows && found < 2; row++) if (isIn(row)) found++;
   return found === 1;
 }
+
+const names = columnSpecs.map(({ name }) => name);
 
 /** The median of each numeric column, without missing values. */
 function mediansOf(table: Table): Readonly<Record<string, number>> {
@@ -47,35 +32,38 @@ function mediansOf(table: Table): Readonly<Record<string, number>> {
   return Object.fromEntries(entries);
 }
 
-/** Draws `count` different columns. */
-function pickColumns(random: Random, count: number): string[] {
-  const names = columnSpecs.map(({ name }) => name);
-  return Array.from({ length: count }, () => names.splice(random.below(names.length), 1)[0] ?? "");
+/** Draws `count` different ones, or all if there are fewer. */
+function pick<Kind>(random: Random, all: readonly Kind[], count: number): Kind[] {
+  const rest = [...all];
+  return Array.from({ length: Math.min(count, rest.length) }, () =>
+    rest.splice(random.below(rest.length), 1),
+  ).flat();
 }
 
 /** A condition that a value satisfies: equality for codes, at least as extreme for numbers. */
 function conditionFor(column: string, value: number, median: number | undefined): Condition {
-  if (median === undefined || value === missing) return { column, relation: "=", value };
-  return { column, relation: value > median ? ">=" : "<=", value };
+  if (median === undefined || value === missing) return [column, value, value];
+  return value > median ? from(column, value) : upTo(column, value);
 }
 
 /** Conditions on one column that hold for one row: values that occur once, and both extremes. */
 function singleConditions(table: Table): Condition[] {
   return columnSpecs.flatMap((spec) => {
-    const counts = new Map<number, number>();
-    for (const value of valuesOf(table, spec.name)) {
-      if (value !== missing) counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-    const known = [...counts.keys()].sort((one, other) => one - other);
-    const once = known.filter((value) => counts.get(value) === 1);
     const column = spec.name;
+    const values = valuesOf(table, column).filter((value) => value !== missing);
+    const counts = rollup(
+      values.sort(),
+      ({ length }) => length,
+      (value) => value,
+    );
+    const known = [...counts.keys()];
+    const [least, most] = [known[0], known.at(-1)];
     return [
-      ...once.map((value): Condition => ({ column, relation: "=", value })),
-      ...(isNumeric(spec) && known.length > 0
-        ? ([
-            { column, relation: "<=", value: known[0] ?? 0 },
-            { column, relation: ">=", value: known.at(-1) ?? 0 },
-          ] as const)
+      ...known
+        .filter((value) => counts.get(value) === 1)
+        .map((value): Condition => [column, value, value]),
+      ...(isNumeric(spec) && least !== undefined && most !== undefined
+        ? [upTo(column, least), from(column, most)]
         : []),
     ];
   });
@@ -88,49 +76,12 @@ const columnsEach = 5;
 /** Attempts after which the search for predicates ends. */
 const tries = 20_000;
 
-/** Predicates that single out a synthetic row, made from a row's values in random columns. */
-function predicatesOfRows(synthetic: Table, random: Random): Predicate[] {
-  const medians = mediansOf(synthetic);
-  const found: Predicate[] = [];
-  for (let attempt = 0; attempt < tries && found.length < attacks; attempt++) {
-    const row = random.below(synthetic.rows);
-    const predicate = pickColumns(random, columnsEach).map((column) =>
-      conditionFor(column, valuesOf(synthetic, column)[row] as number, medians[column]),
-    );
-    if (singlesOut(predicate, synthetic)) found.push(predicate);
-  }
-  return found;
-}
-
-/** Random predicates as a baseline: each value comes from another synthetic row. */
-function guesses(synthetic: Table, random: Random, columns: number): Predicate[] {
-  const medians = mediansOf(synthetic);
-  return Array.from({ length: attacks }, () =>
-    pickColumns(random, columns).map((column) => {
-      const value = valuesOf(synthetic, column)[random.below(synthetic.rows)] as number;
-      return conditionFor(column, value, medians[column]);
-    }),
-  );
-}
-
-/** A sample of the predicates, without replacement. */
-function samplePredicates(predicates: Predicate[], random: Random): Predicate[] {
-  const rest = [...predicates];
-  const count = Math.min(attacks, rest.length);
-  return Array.from({ length: count }, () => rest.splice(random.below(rest.length), 1)[0] ?? []);
-}
-
 /**
  * Singling out: predicates that hold for exactly one synthetic row, tried on the people the generator
  * has seen and on as many that it has not (Anonymeter, SinglingOutEvaluator, univariate and
  * multivariate). A predicate succeeds when exactly one person satisfies it.
  */
-export function attackBySinglingOut(
-  synthetic: Table,
-  fitted: Table,
-  control: Table,
-  seed: number,
-): RiskAttack[] {
+export function attackBySinglingOut(synthetic: Table, fitted: Table, control: Table, seed: number) {
   const random = createRandom(seed);
   const count = (predicates: readonly Predicate[], table: Table) => ({
     successes: predicates.filter((predicate) => singlesOut(predicate, table)).length,
@@ -145,17 +96,26 @@ export function attackBySinglingOut(
         guessing: count(guessed, fitted),
       },
     );
+  const medians = mediansOf(synthetic);
+  /** What some columns, drawn at random, say of the rows that are drawn for them. */
+  const describe = (columns: number, rowOf: () => number): Predicate =>
+    pick(random, names, columns).map((column) =>
+      conditionFor(column, valuesOf(synthetic, column)[rowOf()] as number, medians[column]),
+    );
+  const drawRow = () => random.below(synthetic.rows);
+  /** A baseline: each value comes from another row. */
+  const guesses = (columns: number) =>
+    Array.from({ length: attacks }, () => describe(columns, drawRow));
   const single = singleConditions(synthetic).map((condition): Predicate => [condition]);
+  const oneColumn = reportOn("singling out, one column", pick(random, single, attacks), guesses(1));
+  const ofRows: Predicate[] = [];
+  for (let attempt = 0; attempt < tries && ofRows.length < attacks; attempt++) {
+    const row = drawRow();
+    const predicate = describe(columnsEach, () => row);
+    if (singlesOut(predicate, synthetic)) ofRows.push(predicate);
+  }
   return [
-    reportOn(
-      "singling out, one column",
-      samplePredicates(single, random),
-      guesses(synthetic, random, 1),
-    ),
-    reportOn(
-      `singling out, ${columnsEach} columns`,
-      predicatesOfRows(synthetic, random),
-      guesses(synthetic, random, columnsEach),
-    ),
+    oneColumn,
+    reportOn(`singling out, ${columnsEach} columns`, ofRows, guesses(columnsEach)),
   ];
 }

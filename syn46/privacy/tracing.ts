@@ -1,29 +1,24 @@
 import ln from "@stdlib/math-base-special-ln";
-import { countCells, noCell } from "../fit/cells";
 import type { Margin } from "../fit/margin";
-import { allCells, marginsOf, measure, stepsOf, sumProducts } from "../fit/measure";
+import {
+  allCells,
+  countCells,
+  marginsOf,
+  measure,
+  noCell,
+  stepsOf,
+  sumProducts,
+} from "../fit/measure";
 import { variableSpecs } from "../fit/variables";
 import type { Scores } from "../measure/auc";
 import type { Table } from "../table";
 
-/** The people attacked by tracing, and what the attacker knows of everyone else. */
-export interface Traced {
-  readonly members: readonly Int16Array[];
-  readonly others: readonly Int16Array[];
-  readonly reference: Statistics;
-  readonly margins: readonly Margin[];
-}
-
-/** What a table, or a model from which any number of rows can be drawn, says of each cell and pair. */
-interface Statistics {
-  /** The logarithm of the share of each cell of each variable. */
-  readonly cells: readonly (readonly number[])[];
-  /** The mean products of scores, in steps of scores squared. */
-  readonly products: readonly number[];
-}
-
-/** Statistics on the scale of one set of margins. Half a person in each cell keeps logarithms finite. */
-function statisticsOf(table: Table, margins: readonly Margin[]): Statistics {
+/**
+ * What a table, or a model from which any number of rows can be drawn, says of each cell and pair: the
+ * logarithms of shares, and mean products of scores on the scale of one set of margins. Half a person in each
+ * cell keeps logarithms finite.
+ */
+function statisticsOf(table: Table, margins: readonly Margin[]) {
   const cells = allCells(table);
   return {
     cells: variableSpecs.map(({ cells: size }, at) => {
@@ -36,8 +31,8 @@ function statisticsOf(table: Table, margins: readonly Margin[]): Statistics {
 }
 
 /** Prepares the attack. `reference` is the attacker's own sample of the population, without the people attacked. */
-export function prepareTracing(members: Table, others: Table, reference: Table): Traced {
-  const margins = marginsOf(measure(reference, null, () => () => 0));
+export function prepareTracing(members: Table, others: Table, reference: Table) {
+  const margins = marginsOf(measure(reference));
   return {
     members: allCells(members),
     others: allCells(others),
@@ -45,6 +40,8 @@ export function prepareTracing(members: Table, others: Table, reference: Table):
     margins,
   };
 }
+
+export type Traced = ReturnType<typeof prepareTracing>;
 
 /**
  * Membership from what is published of everybody: a person is in the source the likelier, the more their own

@@ -2,18 +2,9 @@ import { mean, sampleVariance } from "simple-statistics";
 import { missing } from "../../src/shared/synthesizer/model";
 import { specOf } from "../columns";
 import { auc } from "../measure/auc";
-import { normalInterval, rounded, wilson } from "../measure/intervals";
-import type { Calibration, GroupMetrics, Interval } from "../report-types";
+import { type Interval, normalInterval, rounded, wilson } from "../measure/intervals";
 import { type Table, valuesOf } from "../table";
 import { split } from "../utility/tasks";
-
-/** A group of people for which metrics are computed. */
-interface Group {
-  readonly by: string;
-  readonly group: string;
-  /** Row numbers, ascending. */
-  readonly rows: readonly number[];
-}
 
 /** First and last age of each band, in years. */
 const ageBands = [
@@ -25,9 +16,9 @@ const ageBands = [
   [80, 89],
 ] as const;
 
-/** Everyone, then the groups by sex, age, region and smoking. */
-export function groupsOf(table: Table): Group[] {
-  const choose = (column: string, group: string, belongs: (value: number) => boolean): Group => {
+/** Everyone, then the groups by sex, age, region and smoking, each with its row numbers, ascending. */
+export function groupsOf(table: Table) {
+  const choose = (column: string, group: string, belongs: (value: number) => boolean) => {
     const rows = [...valuesOf(table, column).entries()].flatMap(([row, value]) =>
       belongs(value) ? row : [],
     );
@@ -51,6 +42,8 @@ export function groupsOf(table: Table): Group[] {
   ];
 }
 
+type Group = ReturnType<typeof groupsOf>[number];
+
 /** Predicted risks, from 0 to 1, and actual outcomes, 0 or 1. */
 export interface Outcomes {
   readonly risks: Float64Array;
@@ -71,7 +64,7 @@ export const casesOf = (truth: Float64Array): number =>
   truth.reduce((sum, value) => sum + value, 0);
 
 /** Mean predicted risk and observed share. @throws when there are no people. */
-function calibrate({ risks, truth }: Outcomes): Calibration {
+function calibrate({ risks, truth }: Outcomes) {
   const [people, cases] = [truth.length, casesOf(truth)];
   return {
     people,
@@ -92,21 +85,13 @@ function brierOf({ risks, truth }: Outcomes): Interval {
 
 /** Why a group is too small for some metrics; null if it is not. */
 function tooFew(cases: number, others: number): string | null {
-  if (cases < minimum) {
-    return `${cases} with the disease, fewer than ${minimum}`;
-  }
-  if (others < minimum) {
-    return `${others} without the disease, fewer than ${minimum}`;
-  }
-  return null;
+  if (Math.min(cases, others) >= minimum) return null;
+  const which = cases < minimum ? `${cases} with` : `${others} without`;
+  return `${which} the disease, fewer than ${minimum}`;
 }
 
 /** The metrics of a group. @throws with fewer than two people. */
-export function describeGroup(
-  { by, group, rows }: Group,
-  outcomes: Outcomes,
-  threshold: number,
-): GroupMetrics {
+export function describeGroup({ by, group, rows }: Group, outcomes: Outcomes, threshold: number) {
   const own = pick(outcomes, rows);
   const { positive, negative } = split(own.risks, own.truth);
   const [cases, others] = [positive.length, negative.length];
@@ -124,7 +109,7 @@ export function describeGroup(
 }
 
 /** Calibration of people sorted by predicted risk, in parts of equal size. */
-export function calibrationCurve(outcomes: Outcomes, parts = 10): Calibration[] {
+export function calibrationCurve(outcomes: Outcomes, parts = 10) {
   const { risks } = outcomes;
   const ascending = Array.from(risks.keys()).sort(
     (one, other) => (risks[one] as number) - (risks[other] as number),

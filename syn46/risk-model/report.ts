@@ -1,6 +1,5 @@
 import { auc } from "../measure/auc";
-import { rounded } from "../measure/intervals";
-import type { Assessment, RiskModelReport, Rows, Spread } from "../report-types";
+import { rounded, spreadOf } from "../measure/intervals";
 import { downloadSetting, notice, seed } from "../settings";
 import { type Halves, type Table, valuesOf } from "../table";
 import { coronaryDisease, split, type TrainedModel, targetOf, train } from "../utility/tasks";
@@ -12,19 +11,15 @@ const thresholdQuantile = 0.9;
 const thresholdOf = (risks: Float64Array): number =>
   rounded(risks.toSorted()[Math.floor(thresholdQuantile * risks.length)] as number);
 
-const rowsOf = (what: string, table: Table): Rows => ({
+/** Rows that a model is trained or tested on. */
+const rowsOf = (what: string, table: Table) => ({
   what,
   rows: table.rows,
   cases: casesOf(targetOf(coronaryDisease, table)),
 });
 
-/** Tests a model on people that no generator has seen. */
-function assess(
-  { predict }: TrainedModel,
-  what: string,
-  training: Table,
-  control: Table,
-): Assessment {
+/** Tests a model on people that no generator has seen, who count as at risk from the threshold on. */
+function assess({ predict }: TrainedModel, what: string, training: Table, control: Table) {
   const outcomes = { risks: predict(control), truth: targetOf(coronaryDisease, control) };
   const threshold = thresholdOf(predict(training));
   return {
@@ -42,11 +37,6 @@ const coefficientsAs = ({ features }: TrainedModel, other: TrainedModel): number
     return rounded(scale ? ((other.coefficients[at + 1] as number) * deviation) / scale : 0);
   });
 
-const spreadOf = (values: readonly number[]): Spread => ({
-  least: Math.min(...values),
-  most: Math.max(...values),
-});
-
 /**
  * Trains the risk model on the offered table, on tables of other draws of its noise and, as a reference, on the
  * half of the source that the generators were fitted to. Tests all on people that no generator has seen.
@@ -55,7 +45,7 @@ export function reportRiskModel(
   offered: Table,
   redrawn: readonly Table[],
   { fitted, control }: Halves,
-): RiskModelReport {
+) {
   const { task, target, model, leftOut } = coronaryDisease;
   const trained = train(coronaryDisease, offered);
   const reference = train(coronaryDisease, fitted);
@@ -67,6 +57,7 @@ export function reportRiskModel(
       coefficients: coefficientsAs(trained, other),
     };
   });
+  // Log odds for one deviation of the feature more; a missing value counts as the mean.
   const coefficients = trained.features.map(({ column, feature, mean, deviation }, at) => ({
     column,
     feature,
@@ -84,9 +75,11 @@ export function reportRiskModel(
     model,
     leftOut,
     testedOn: rowsOf("the half of the simulated source that no generator has seen", control),
+    // Log odds at the mean of every feature.
     intercept: rounded(trained.coefficients[0] as number),
     coefficients,
     ...own,
+    // How far the figures move with the noise, in the order of the groups and of the coefficients.
     overNoise: {
       draws: 1 + redrawn.length,
       groups: own.groups.map((group, at) => {
@@ -100,6 +93,7 @@ export function reportRiskModel(
         spreadOf([value, ...others.map((each) => each.coefficients[at] as number)]),
       ),
     },
+    // Ranking by age without any model: what the model has to beat.
     ageAlone: auc(
       split(Float64Array.from(valuesOf(control, "age")), targetOf(coronaryDisease, control)),
     ),

@@ -145,7 +145,9 @@ function drawLipids(random: Random, { age, female, rs11591147 }: Basics) {
 /** Treatment with a statin, which lowers LDL cholesterol. */
 function drawStatin(
   random: Random,
-  { age, ldlUntreated, diabetes, coronaryDisease }: StatinCandidate,
+  { age }: Basics,
+  ldlUntreated: number,
+  { diabetes, coronaryDisease }: { readonly diabetes: boolean; readonly coronaryDisease: boolean },
 ) {
   const atorvastatin = random.logit(
     parameter("atorvastatin, log odds at 50 and LDL 126") +
@@ -156,14 +158,6 @@ function drawStatin(
   );
   const ldl = ldlUntreated * (atorvastatin ? parameter("LDL, factor with atorvastatin") : 1);
   return { ldl, atorvastatin };
-}
-
-/** What decides on a statin. */
-interface StatinCandidate {
-  readonly age: number;
-  readonly ldlUntreated: number;
-  readonly diabetes: boolean;
-  readonly coronaryDisease: boolean;
 }
 
 /** Simulates one person, before rounding, bounds and missing values. */
@@ -205,10 +199,33 @@ export function drawPerson(random: Random) {
     ...sugar,
     ...pressure,
     ...lipids,
-    ...drawStatin(random, { ...basics, ...lipids, diabetes, coronaryDisease }),
+    ...drawStatin(random, basics, lipids.ldlUntreated, { diabetes, coronaryDisease }),
     egfr,
     kidneyDisease,
     coronaryDisease,
   };
 }
 export type Person = ReturnType<typeof drawPerson>;
+
+/** Visits and cost of one person in the year. */
+export function drawUse(random: Random, person: Person): { visits: number; cost: number } {
+  const { hypertension, diabetes, coronaryDisease, kidneyDisease } = person;
+  const times = (factor: number, applies: boolean) => (applies ? factor : 1);
+  const each = parameter("visits, factor for each diagnosis");
+  const frailty = exp(random.normal(0, parameter("visits, deviation of the frailty's logarithm")));
+  const mean =
+    parameter("visits, mean of a healthy person") *
+    times(parameter("visits, factor of men"), !person.female) *
+    times(each, hypertension) *
+    times(each, diabetes) *
+    times(each, coronaryDisease) *
+    times(each, kidneyDisease);
+  const visits = random.poisson(mean * frailty);
+  const cost =
+    (parameter("cost, base") + parameter("cost, for each visit") * visits) *
+    times(parameter("cost, factor with coronary disease"), coronaryDisease) *
+    times(parameter("cost, factor with kidney disease"), kidneyDisease) *
+    times(parameter("cost, factor with diabetes"), diabetes) *
+    exp(random.normal(0, parameter("cost, deviation of its logarithm")));
+  return { visits, cost };
+}

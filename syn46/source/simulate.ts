@@ -3,9 +3,8 @@ import { columnSpecs, specOf } from "../columns";
 import { pulseBounds } from "../fit/edges";
 import type { Table } from "../table";
 import { parameter } from "./parameters";
-import { drawPerson, type Person } from "./person";
+import { drawPerson, drawUse, type Person } from "./person";
 import { createRandom, type Random } from "./random";
-import { drawUse } from "./use";
 
 /** A value within the public bounds of its column. */
 function within(name: string, value: number): number {
@@ -49,30 +48,17 @@ function drawMissing(random: Random, person: Person, visits: number): Record<str
 }
 
 /** Simulates one row of the table, by column name. */
-function drawRow(random: Random): Record<string, number> {
+function drawRow(random: Random): Record<string, number | boolean> {
   const person = drawPerson(random);
   const { visits, cost } = drawUse(random, person);
-  const row: Record<string, number> = {
-    age: person.age,
+  const row: Record<string, number | boolean> = {
+    ...person,
     sex: person.female ? 0 : 1,
-    region: person.region,
-    smoking: person.smoking,
     ...record(person),
-    hypertension: Number(person.hypertension),
-    diabetes: Number(person.diabetes),
-    coronary_disease: Number(person.coronaryDisease),
-    kidney_disease: Number(person.kidneyDisease),
-    metformin: Number(person.metformin),
-    lisinopril: Number(person.lisinopril),
-    atorvastatin: Number(person.atorvastatin),
+    coronary_disease: person.coronaryDisease,
+    kidney_disease: person.kidneyDisease,
     visits: within("visits", visits),
     cost: within("cost", cost),
-    rs1333049: person.rs1333049,
-    rs7903146: person.rs7903146,
-    rs9939609: person.rs9939609,
-    rs11591147: person.rs11591147,
-    rs4988235: person.rs4988235,
-    rs17822931: person.rs17822931,
   };
   for (const [name, isMissing] of Object.entries(drawMissing(random, person, visits))) {
     if (isMissing) row[name] = missing;
@@ -91,7 +77,7 @@ export function simulate(seed: number, rows: number): Table {
   const columns = Object.fromEntries(columnSpecs.map(({ name }) => [name, new Int32Array(rows)]));
   for (let at = 0; at < rows; at++) {
     const row = drawRow(random);
-    for (const { name } of columnSpecs) (columns[name] as Int32Array)[at] = row[name] as number;
+    for (const { name } of columnSpecs) (columns[name] as Int32Array)[at] = Number(row[name]);
   }
   return { rows, columns };
 }

@@ -49,8 +49,12 @@ function spreadOf(values: Float64Array): Pick<Feature, "mean" | "deviation"> {
   return { mean, deviation: Math.sqrt(squares / known.length) };
 }
 
-const readAll = (table: Table, column: string, read: Feature["read"]) =>
-  new Float64Array(valuesOf(table, column)).map(read);
+function readAll(table: Table, { column, read }: Pick<Feature, "column" | "read">): Float64Array {
+  const numbers = new Float64Array(table.rows);
+  const values = valuesOf(table, column);
+  for (let row = 0; row < table.rows; row++) numbers[row] = read(values[row] as number);
+  return numbers;
+}
 
 /** The features of these columns, scaled to the training table. */
 export const featuresOf = (table: Table, columns: readonly string[]): Feature[] =>
@@ -59,17 +63,20 @@ export const featuresOf = (table: Table, columns: readonly string[]): Feature[] 
       column,
       feature,
       read,
-      ...spreadOf(readAll(table, column, read)),
+      ...spreadOf(readAll(table, { column, read })),
     })),
   );
 
 /** The design matrix of a table: standardized features, with missing values at the mean. */
 export const designOf = (table: Table, features: readonly Feature[]): Design => [
   new Float64Array(table.rows).fill(1),
-  ...features.map(({ column, read, mean, deviation }) =>
-    readAll(table, column, (value) => {
-      const number = read(value);
-      return isUnknown(number) || deviation === 0 ? 0 : (number - mean) / deviation;
-    }),
-  ),
+  ...features.map((feature) => {
+    const { mean, deviation } = feature;
+    const numbers = readAll(table, feature);
+    for (let row = 0; row < table.rows; row++) {
+      const number = numbers[row] as number;
+      numbers[row] = isUnknown(number) || deviation === 0 ? 0 : (number - mean) / deviation;
+    }
+    return numbers;
+  }),
 ];

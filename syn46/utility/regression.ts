@@ -18,14 +18,22 @@ const dot = (one: Float64Array, other: Float64Array): number => {
   return sum;
 };
 
+/** The products of values at the same places. A loop, which is far faster than a function of each value. */
+function product(one: Float64Array, other: Float64Array): Float64Array {
+  const products = new Float64Array(one.length);
+  for (let at = 0; at < one.length; at++)
+    products[at] = (one[at] as number) * (other[at] as number);
+  return products;
+}
+
 /** Weighted products of all pairs of columns. By symmetry, half of a matrix product is enough. */
 function productsOf(design: Design, weights?: Float64Array): Matrix {
   const products = new Matrix(design.length, design.length);
   for (const [row, one] of design.entries()) {
-    const weighted = weights ? one.map((value, at) => value * (weights[at] as number)) : one;
+    const weighted = weights ? product(one, weights) : one;
     for (let column = 0; column <= row; column++) {
-      const product = dot(weighted, design[column] as Float64Array);
-      products.set(row, column, product).set(column, row, product);
+      const sum = dot(weighted, design[column] as Float64Array);
+      products.set(row, column, sum).set(column, row, sum);
     }
   }
   return products;

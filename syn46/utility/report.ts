@@ -1,20 +1,22 @@
-import { seedOf } from "../../src/shared/synthesizer/random";
-import { rounded } from "../measure/intervals";
-import type { Measure, SeedScores, UtilityReport } from "../report-types";
+import { mean } from "simple-statistics";
+import { rounded, spreadOf } from "../measure/intervals";
 import { fittedRows, notice, seed, sourceRows, syntheticRows } from "../settings";
 import { createRandom } from "../source/random";
-import { type Halves, type Table, take } from "../table";
+import { type Table, take } from "../table";
 import { coronaryDisease, costOfCare, type Task, trainAndTest } from "./tasks";
 
 /** Seeds of the tables of each generator. The first is that of the offered table. */
 export const seeds = Array.from({ length: 8 }, (_, at) => seed + at);
 
-/** The model that is given nothing but age, and the one trained on the source itself. */
-export const baselines = ["age alone", "real"] as const;
+/** Models trained on the source itself, and the columns that they are given: age alone, or as those of generators. */
+export const baselines: Readonly<Record<string, readonly string[] | undefined>> = {
+  "age alone": ["age"],
+  real: undefined,
+};
 
 const tasks: readonly Task[] = [coronaryDisease, costOfCare];
 
-const measures: readonly Measure[] = [
+const measures = [
   {
     name: "train on synthetic, test on real (TSTR)",
     meaning: "Trained on tables of several seeds, tested on people no generator has seen",
@@ -42,10 +44,9 @@ const measures: readonly Measure[] = [
   },
 ];
 
-/** Scores of one generator over seeds. */
-function summarize(each: readonly number[]): SeedScores {
-  const mean = each.reduce((sum, score) => sum + score, 0) / each.length;
-  return { mean: rounded(mean), least: Math.min(...each), most: Math.max(...each), each };
+/** Scores of one generator over seeds, in their order. */
+function summarize(each: readonly number[]) {
+  return { mean: rounded(mean([...each])), ...spreadOf(each), each };
 }
 
 /** A bootstrap sample: as many rows as the table has, drawn with replacement. */
@@ -58,27 +59,20 @@ export function resample(table: Table, resampleSeed: number): Table {
 }
 
 /**
- * Trains a model for each task on a table of each seed, and tests them on the control. The baselines have no
- * generator: they are trained on the half of the source that the others were fitted to.
- * @returns by seed, a score for each task.
+ * Trains a model for each task on each table, and tests them on people that no generator has seen.
+ * @returns by table, a score for each task.
  */
-export function trainAll(
-  name: string,
-  generate: ((seed: number) => Table) | undefined,
-  { fitted, control }: Halves,
-): number[][] {
-  const tableOf = generate ?? ((each) => resample(fitted, seedOf(each, "resample")));
-  const columns = name === baselines[0] ? ["age"] : undefined;
-  return seeds.map((each) => {
-    const table = tableOf(each);
-    return tasks.map((task) => trainAndTest(task, table, control, columns));
-  });
-}
+export const trainAll = (
+  tables: readonly Table[],
+  control: Table,
+  columns?: readonly string[],
+): number[][] =>
+  tables.map((table) => tasks.map((task) => trainAndTest(task, table, control, columns)));
 
 /** The report on the scores that `trainAll` gives for each generator and baseline. */
 export const reportUtility = (
   scores: Readonly<Record<string, readonly (readonly number[])[]>>,
-): UtilityReport => ({
+) => ({
   notice,
   measures,
   tasks: tasks.map(({ task, target, model, measure, leftOut }, at) => ({

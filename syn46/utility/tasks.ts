@@ -2,26 +2,21 @@ import ln from "@stdlib/math-base-special-ln";
 import { columnSpecs } from "../columns";
 import { auc, type Scores } from "../measure/auc";
 import { rounded } from "../measure/intervals";
-import type { UtilityTask } from "../report-types";
 import { logistic } from "../source/random";
 import { type Table, valuesOf } from "../table";
-import { designOf, type Feature, featuresOf } from "./features";
+import { designOf, featuresOf } from "./features";
 import { fitLinear, fitLogistic, linearPredictor } from "./regression";
 
 /** A prediction task: of risks, measured by AUC, or of a number, measured by R2. */
-export interface Task
-  extends Pick<UtilityTask, "task" | "target" | "model" | "measure" | "leftOut"> {
+export interface Task {
+  readonly task: string;
+  readonly target: string;
+  readonly model: string;
+  readonly measure: "AUC" | "R2";
+  /** Columns the model is not given, besides the target. */
+  readonly leftOut: readonly { readonly column: string; readonly why: string }[];
   /** Converts the column's value to the number to predict. */
   readonly read: (value: number) => number;
-}
-
-/** A trained model. */
-export interface TrainedModel {
-  readonly features: readonly Feature[];
-  /** The intercept, then one for each feature. */
-  readonly coefficients: Float64Array;
-  /** The prediction for each row: a risk from 0 to 1, or the number itself. */
-  predict(table: Table): Float64Array;
 }
 
 export const coronaryDisease: Task = {
@@ -57,12 +52,12 @@ function columnsOf({ target, leftOut }: Task): string[] {
   return columnSpecs.map(({ name }) => name).filter((name) => !without.includes(name));
 }
 
-/** Trains the model of a task on some columns of a table. @throws when the training does not converge. */
-export function train(
-  task: Task,
-  table: Table,
-  columns: readonly string[] = columnsOf(task),
-): TrainedModel {
+/**
+ * Trains the model of a task on some columns of a table. Its coefficients are the intercept, then one for each
+ * feature; it predicts for each row a risk from 0 to 1, or the number itself.
+ * @throws when the training does not converge.
+ */
+export function train(task: Task, table: Table, columns: readonly string[] = columnsOf(task)) {
   const features = featuresOf(table, columns);
   const isRisk = task.measure === "AUC";
   const regress = isRisk ? fitLogistic : fitLinear;
@@ -70,12 +65,14 @@ export function train(
   return {
     features,
     coefficients,
-    predict: (other) => {
+    predict: (other: Table) => {
       const predicted = linearPredictor(designOf(other, features), coefficients);
       return isRisk ? predicted.map(logistic) : predicted;
     },
   };
 }
+
+export type TrainedModel = ReturnType<typeof train>;
 
 /** Splits predictions by the true outcome, 1 or 0. */
 export const split = (predicted: Float64Array, truth: Float64Array): Scores => ({

@@ -1,100 +1,59 @@
 import type { DotPanel, FigureData } from "../../src/shared/figures";
-import { attackNames } from "../privacy/attack-names";
-import type { Interval, PrivacyReport, RiskAttack } from "../report-types";
-import { report } from "./files";
-import { capitalized, count, fixed, percent, withRange } from "./format";
-import { axisOf, generatorName, toneOf } from "./generators";
+import type { Interval } from "../measure/intervals";
+import { type Outcome, outcomesOf } from "../privacy/outcomes";
+import { type Report, report } from "./files";
+import {
+  axisOf,
+  capitalized,
+  count,
+  dotOf,
+  fixed,
+  generatorName,
+  numbers,
+  percent,
+  withRange,
+} from "./format";
 
-/** Whether an attack succeeded; if not, whether it can see any leak at all. */
-type Verdict = "succeeded" | "not seen" | "blind";
-
-/** The result of one attack against one generator. */
-interface Outcome {
-  readonly attack: string;
-  readonly knows: string;
-  readonly generator: string;
-  readonly measure: "risk" | "AUC" | "share nearer";
-  readonly result: Interval;
-  /** The result of guessing. */
-  readonly guessing: number;
-  /** The success rates behind a risk. */
-  readonly rates?: Pick<RiskAttack, "fitted" | "control" | "guessing">;
-  readonly verdict: Verdict;
-}
-
-/** The outcomes of all attacks against a generator. */
-export function outcomesOf(
-  { generators, leastLeakSeen }: PrivacyReport,
+/** The outcomes of all attacks on a generator; "blind" is an attack that fails and cannot see any leak at all. */
+export function judgedOutcomes(
+  { generators, leastLeakSeen }: Report<"privacy">,
   generator: string,
-): Outcome[] {
+) {
   const privacy = generators[generator];
   if (!privacy) throw new Error(`The privacy report has no ${generator}.`);
-  const { closest, membership, singlingOut, attributeInference, succeeded } = privacy;
-  const of = (found: Omit<Outcome, "generator" | "guessing" | "verdict">): Outcome => {
-    const failed = leastLeakSeen[found.attack] === null ? "blind" : "not seen";
-    return {
-      ...found,
-      generator,
-      guessing: found.measure === "risk" ? 0 : 0.5,
-      verdict: succeeded.includes(found.attack) ? "succeeded" : failed,
-    };
-  };
-  return [
-    of({
-      attack: attackNames.closest,
-      knows: "the synthetic rows, and both halves of the source",
-      measure: "share nearer",
-      result: closest.nearerToFitted,
-    }),
-    ...membership.flatMap(({ attack, knows, auc, aucOfUnusual }) => [
-      of({ attack: attackNames.membership(attack), knows, measure: "AUC", result: auc }),
-      of({
-        attack: attackNames.membershipOfUnusual(attack),
-        knows,
-        measure: "AUC",
-        result: aucOfUnusual,
-      }),
-    ]),
-    ...[...singlingOut, ...attributeInference].map((each) =>
-      of({
-        attack: each.attack,
-        knows: each.knows,
-        measure: "risk",
-        result: each.risk,
-        rates: each,
-      }),
-    ),
-  ];
+  return outcomesOf(privacy).map((outcome) => {
+    const failed = leastLeakSeen[outcome.attack] === null ? "blind" : "not seen";
+    const verdict = privacy.succeeded.includes(outcome.attack) ? "succeeded" : failed;
+    return { ...outcome, generator, verdict };
+  });
 }
+type Judged = ReturnType<typeof judgedOutcomes>[number];
 
 /**
  * The result from which an attack would have succeeded four times in five: 1.96 and 0.84 standard errors
  * above guessing.
  */
-const detectable = ({ guessing, result: { low, high } }: Outcome): number =>
+const detectable = ({ guessing, result: { low, high } }: Judged): number =>
   guessing + (2.8 * (high - low)) / 3.92;
 
 /** The panel of one attack. Panels of risks share an axis, and so do all others. */
-function panelOf(attack: string, all: readonly Outcome[]): DotPanel {
+function panelOf(attack: string, all: readonly Judged[]): DotPanel {
   const own = all.filter((each) => each.attack === attack);
-  const { measure, guessing } = own[0] as Outcome;
+  const { measure, guessing } = own[0] as Judged;
   const alike = all.filter((each) => each.guessing === guessing);
   return {
     title: `${capitalized(attack)} (${measure})`,
     axis: axisOf(alike.flatMap(({ result }) => [result.low, result.high])),
     yardstick: { at: guessing },
     rows: own.map(({ generator, result, verdict }) => ({
-      name: generatorName(generator),
-      tone: toneOf(generator),
-      ...result,
-      written: fixed(result.value),
+      ...dotOf(generator, result),
       ...(verdict === "succeeded" ? { word: verdict } : {}),
     })),
   };
 }
 
 /** The table rows of one attack: its result and, for a risk, the rates behind it. */
-function rowsOf(attack: string, all: readonly Outcome[]): string[][] {
+function rowsOf(attack: string, all: readonly Judged[]): string[][] {
   const own = all.filter((each) => each.attack === attack);
   const rate = (words: string, of: (rates: NonNullable<Outcome["rates"]>) => Interval) => [
     `rate ${words}`,
@@ -102,7 +61,7 @@ function rowsOf(attack: string, all: readonly Outcome[]): string[][] {
   ];
   return [
     [
-      `${attack}, ${own[0]?.measure}`,
+      `${attack}, ${own[0]?.measure}; ${own[0]?.size}`,
       ...own.map(({ result, verdict }) =>
         verdict === "not seen" ? withRange(result) : `${withRange(result)}, ${verdict}`,
       ),
@@ -122,7 +81,7 @@ function rowsOf(attack: string, all: readonly Outcome[]): string[][] {
 export function attacks(): FigureData {
   const privacy = report("privacy");
   const { generators, leastLeakSeen } = privacy;
-  const all = Object.keys(generators).flatMap((name) => outcomesOf(privacy, name));
+  const all = Object.keys(generators).flatMap((name) => judgedOutcomes(privacy, name));
   const names = Object.keys(leastLeakSeen);
   const won = all.filter(({ verdict }) => verdict === "succeeded").length;
   const honest = all.filter(({ generator }) => !generator.startsWith("leak")).length;
@@ -133,35 +92,29 @@ export function attacks(): FigureData {
         label: `${won} of ${all.length} attacks succeeded; without leaks, ${fixed(honest * 0.025, 1)} would by chance.`,
         panels: names.map((name) => panelOf(name, all)),
       },
-      {
-        kind: "numbers",
-        title: "Results with 95 percent intervals, and the success rates behind risks",
-        hasFigures: true,
-        head: ["Attack", ...Object.keys(generators).map(generatorName)],
-        rows: names.flatMap((name) => rowsOf(name, all)),
-      },
-      {
-        kind: "numbers",
-        title: "The least leak that each attack sees",
-        hasFigures: true,
-        head: ["Attack", "Leak"],
-        rows: Object.entries(leastLeakSeen).map(([attack, share]) => [
+      numbers(
+        "Results with 95 percent intervals, and the success rates behind risks",
+        ["Attack", ...Object.keys(generators).map(generatorName)],
+        names.flatMap((name) => rowsOf(name, all)),
+      ),
+      numbers(
+        "The least leak that each attack sees",
+        ["Attack", "Leak"],
+        Object.entries(leastLeakSeen).map(([attack, share]) => [
           attack,
           share === null ? "none" : percent(share, 0),
         ]),
-      },
-      {
-        kind: "numbers",
-        title: "Rows equal to a person in every column",
-        hasFigures: true,
-        head: ["Generator", "Seen", "Not seen", "Of rows"],
-        rows: Object.entries(generators).map(([name, { exactCopies }]) => [
+      ),
+      numbers(
+        "Rows equal to a person in every column",
+        ["Generator", "Seen", "Not seen", "Of rows"],
+        Object.entries(generators).map(([name, { exactCopies }]) => [
           generatorName(name),
           count(exactCopies.ofFitted),
           count(exactCopies.ofControl),
           count(exactCopies.rows),
         ]),
-      },
+      ),
     ],
   };
 }

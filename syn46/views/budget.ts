@@ -1,16 +1,14 @@
+import { greatest } from "d3-array";
 import type { FigureData } from "../../src/shared/figures";
-import type { PrivacyReport } from "../report-types";
-import { report } from "./files";
-import { fixed, range } from "./format";
-import { axisOf } from "./generators";
+import { type Report, report } from "./files";
+import { axisOf, fixed, numbers, range } from "./format";
 
 /** The membership attack that gets furthest where there is no noise. */
-const strongest = ({ generators }: PrivacyReport): string =>
-  generators.copula?.membership.toSorted((one, other) => other.auc.value - one.auc.value)[0]
-    ?.attack ?? "";
+const strongest = ({ generators }: Report<"privacy">): string =>
+  greatest(generators.copula?.membership ?? [], ({ auc }) => auc.value)?.attack ?? "";
 
 /** The settings under differential privacy with the results of an attack, the smallest epsilon first. */
-function settings({ generators }: PrivacyReport, attack: string) {
+function settings({ generators }: Report<"privacy">, attack: string) {
   const { generators: likeness } = report("likeness");
   const scores = report("utility").tasks[0]?.scores ?? {};
   return Object.entries(generators)
@@ -77,12 +75,9 @@ export function budget(): FigureData {
           },
         ],
       },
-      {
-        kind: "numbers",
-        title:
-          "Each setting: its budget, noise on a count (people) and on a mean product of scores, and results",
-        hasFigures: true,
-        head: [
+      numbers(
+        "Each setting: its budget, noise on a count (people) and on a mean product of scores, and results",
+        [
           "Epsilon",
           "Delta",
           "Mu",
@@ -93,7 +88,7 @@ export function budget(): FigureData {
           "Attack, AUC",
           "Interval",
         ],
-        rows: all.map((each) => [
+        all.map((each) => [
           String(each.epsilon),
           String(each.delta),
           fixed(each.mu),
@@ -104,7 +99,7 @@ export function budget(): FigureData {
           fixed(each.auc.value),
           range(each.auc),
         ]),
-      },
+      ),
     ],
   };
 }

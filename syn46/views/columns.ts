@@ -1,10 +1,9 @@
 import type { FigureData } from "../../src/shared/figures";
 import { type ColumnSpec, columnSpecs, specOf, whyMissing } from "../columns";
-import type { Histogram } from "../report-types";
+import type { Histogram } from "../likeness/shapes";
 import { downloadSetting } from "../settings";
 import { histogramOf, report } from "./files";
-import { fixed, percent } from "./format";
-import { generatorName } from "./generators";
+import { fixed, generatorName, numbers, percent } from "./format";
 
 /** The labels or the bounds of a column, as text. */
 function valuesOf({ type, labels, bounds, decimals }: ColumnSpec): string {
@@ -15,10 +14,17 @@ function valuesOf({ type, labels, bounds, decimals }: ColumnSpec): string {
 
 const missingIn = ({ missing }: Histogram, table: string): string => percent(missing[table] ?? 0);
 
-/** The range of a column's plot, as text. */
-const rangeOf = ({ column, edges, labels = [] }: Histogram): string => {
-  const ends = [edges?.at(0), edges?.at(-1)].flatMap((end) => end?.toLocaleString("en-US") ?? []);
-  return edges ? `${ends.join(" to ")} ${specOf(column).unit}` : labels.join(", ");
+/** The ends of a column's plot, as text. The last bin can reach beyond the greatest value. */
+export function endsOf({ column, edges = [] }: Histogram): readonly [string, string] {
+  const { bounds, decimals } = specOf(column);
+  const last = Math.min(edges.at(-1) ?? 0, bounds[1] / 10 ** decimals);
+  return [(edges[0] ?? 0).toLocaleString("en-US"), last.toLocaleString("en-US")];
+}
+
+/** The range of a column's plot, or its labels, as text. */
+const rangeOf = (histogram: Histogram): string => {
+  const { column, edges, labels = [] } = histogram;
+  return edges ? `${endsOf(histogram).join(" to ")} ${specOf(column).unit}` : labels.join(", ");
 };
 
 /** The table of all columns: meaning, type, values, codes and missing values. */
@@ -47,12 +53,7 @@ export function dictionary(): FigureData {
 export function margins(): FigureData {
   const likeness = report("likeness");
   const { columns } = likeness.generators[downloadSetting] ?? { columns: [] };
-  const all = columns.map(({ column, measure, value }) => ({
-    column,
-    measure,
-    value,
-    histogram: histogramOf(likeness, column),
-  }));
+  const all = columns.map((each) => ({ ...each, histogram: histogramOf(likeness, each.column) }));
   const worst = all.reduce((one, other) => (other.value < one.value ? other : one));
   return {
     parts: [
@@ -75,23 +76,21 @@ export function margins(): FigureData {
               ? [`${missingIn(histogram, downloadSetting)} missing`]
               : []),
           ],
-          source: histogram.shares.source ?? [],
-          synthetic: histogram.shares[downloadSetting] ?? [],
+          source: histogram.source,
+          synthetic: histogram.synthetic,
         })),
       },
-      {
-        kind: "numbers",
-        title: "Likeness of each column",
-        hasFigures: true,
-        head: ["Column", "Measure", "Likeness", "Missing in the source", "Missing in the table"],
-        rows: all.map(({ column, measure, value, histogram }) => [
+      numbers(
+        "Likeness of each column",
+        ["Column", "Measure", "Likeness", "Missing in the source", "Missing in the table"],
+        all.map(({ column, measure, value, histogram }) => [
           column,
           measure,
           fixed(value),
           missingIn(histogram, "source"),
           missingIn(histogram, downloadSetting),
         ]),
-      },
+      ),
     ],
   };
 }

@@ -1,45 +1,32 @@
 import type { FigureData } from "../../src/shared/figures";
-import { missing } from "../../src/shared/synthesizer/model";
-import { notice } from "../settings";
-import { everyone, offered, origin, reader } from "./files";
+import { type Condition, missing } from "../../src/shared/synthesizer/model";
+import { offeredNotice, offeredPeople } from "./files";
 import { count } from "./format";
 
-/** An eligibility criterion: the range of a column, in its smallest unit, that qualifies. */
-interface Criterion {
-  readonly words: string;
-  readonly column: string;
-  readonly from?: number;
-  readonly to?: number;
-}
-
-/** Criteria of an invented trial of an add-on to metformin. */
-const criteria: readonly Criterion[] = [
-  { words: "Age 40 to 74", column: "age", from: 40, to: 74 },
-  { words: "Body mass index 25.0 to 40.0", column: "bmi", from: 250, to: 400 },
-  { words: "Type 2 diabetes diagnosed", column: "diabetes", from: 1 },
-  { words: "Hemoglobin A1c 7.0 to 10.5%", column: "hba1c", from: 70, to: 105 },
-  { words: "Takes metformin", column: "metformin", from: 1 },
-  { words: "Filtration rate 45 or above", column: "egfr", from: 45 },
-  { words: "Systolic pressure below 160", column: "systolic", to: 159 },
-  { words: "No coronary disease", column: "coronary_disease", to: 0 },
-  { words: "Never smoked, or stopped", column: "smoking", to: 1 },
-  { words: "A T allele at rs7903146", column: "rs7903146", from: 1 },
+/** Criteria of an invented trial of an add-on to metformin, with the columns and ranges that qualify. */
+const criteria: readonly (readonly [words: string, ...Condition])[] = [
+  ["Age 40 to 74", "age", 40, 74],
+  ["Body mass index 25.0 to 40.0", "bmi", 250, 400],
+  ["Type 2 diabetes diagnosed", "diabetes", 1, 1],
+  ["Hemoglobin A1c 7.0 to 10.5%", "hba1c", 70, 105],
+  ["Takes metformin", "metformin", 1, 1],
+  ["Filtration rate 45 or above", "egfr", 45, Infinity],
+  ["Systolic pressure below 160", "systolic", 0, 159],
+  ["No coronary disease", "coronary_disease", 0, 0],
+  ["Never smoked, or stopped", "smoking", 0, 1],
+  ["A T allele at rs7903146", "rs7903146", 1, 2],
 ];
 
 /** The figure of how many people are left after each criterion, and how many if only it were dropped. */
 export function eligibility(): FigureData {
-  const table = offered();
-  const read = reader(table);
-  const tests = criteria.map((criterion) => {
-    const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = criterion;
-    const value = read(criterion.column);
-    const isRecorded = (person: number) => value(person) !== missing;
-    const qualifies = (person: number) =>
-      isRecorded(person) && value(person) >= from && value(person) <= to;
-    return { ...criterion, isRecorded, qualifies };
-  });
-  let left = everyone(table);
-  const steps = tests.map(({ words, isRecorded, qualifies }) => {
+  const { people, where } = offeredPeople();
+  const tests = criteria.map(([words, ...condition]) => ({
+    words,
+    isMissing: where([condition[0], missing, missing]),
+    qualifies: where(condition),
+  }));
+  let left = people;
+  const steps = tests.map(({ words, isMissing, qualifies }) => {
     const before = left;
     left = before.filter(qualifies);
     const others = tests.filter((test) => test.qualifies !== qualifies);
@@ -47,19 +34,18 @@ export function eligibility(): FigureData {
       name: words,
       before: before.length,
       left: left.length,
-      unknown: before.filter((person) => !isRecorded(person)).length,
-      without: everyone(table).filter((person) => others.every((test) => test.qualifies(person)))
-        .length,
+      unknown: before.filter(isMissing).length,
+      without: people.filter((person) => others.every((test) => test.qualifies(person))).length,
     };
   });
   return {
-    notice: `${origin}. ${notice}`,
+    notice: offeredNotice,
     parts: [
       {
         kind: "funnel",
-        title: `How many of ${count(table.rows)} synthetic people are left after each criterion, and how many would qualify if that criterion alone were dropped`,
+        title: `How many of ${count(people.length)} synthetic people are left after each criterion, and how many would qualify if that criterion alone were dropped`,
         heads: ["Criterion", "People lost", "People left", "If this line alone goes"],
-        start: table.rows,
+        start: people.length,
         steps: steps.map(({ name, before, left: after, unknown, without }) => ({
           name,
           left: after,

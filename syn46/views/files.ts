@@ -1,29 +1,29 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Model, readModel } from "../../src/shared/synthesizer/model";
+import { type Condition, type Model, readModel } from "../../src/shared/synthesizer/model";
+import type { GenerationRecord } from "../downloads/record";
+import type { reportLikeness } from "../likeness/report";
 import { modelFile, reportFile } from "../paths";
-import type {
-  GenerationRecord,
-  Histogram,
-  LikenessReport,
-  PrivacyReport,
-  QuestionsReport,
-  RiskModelReport,
-  UtilityReport,
-} from "../report-types";
-import { sample } from "../sample";
-import { downloadSetting, seed, syntheticRows } from "../settings";
-import { type Table, valuesOf } from "../table";
+import type { reportPrivacy } from "../privacy/report";
+import type { reportQuestions } from "../questions/report";
+import type { reportRiskModel } from "../risk-model/report";
+import { downloadSetting, notice, seed, syntheticRows } from "../settings";
+import { meets, sample, type Table, valuesOf } from "../table";
+import type { reportUtility } from "../utility/report";
 
-/** The contents of each report. */
+/**
+ * The contents of each file in `results/`. Shares and rates are from 0 to 1. The keys of generators are their
+ * settings: `copula`, `epsilon-10`, ..., `leak-100`.
+ */
 interface Reports {
-  likeness: LikenessReport;
-  privacy: PrivacyReport;
-  utility: UtilityReport;
-  questions: QuestionsReport;
-  "risk-model": RiskModelReport;
+  likeness: ReturnType<typeof reportLikeness>;
+  privacy: ReturnType<typeof reportPrivacy>;
+  utility: ReturnType<typeof reportUtility>;
+  questions: ReturnType<typeof reportQuestions>;
+  "risk-model": ReturnType<typeof reportRiskModel>;
   record: GenerationRecord;
 }
+export type Report<Name extends keyof Reports> = Reports[Name];
 
 /** Reads a JSON file that `npm run syn46` writes. @throws when it is missing. */
 export function readJson(file: string): unknown {
@@ -40,26 +40,33 @@ export const report = <Name extends keyof Reports>(name: Name): Reports[Name] =>
 /** Reads the model of the offered table. @throws when it is missing or not a model. */
 export const readOfferedModel = (): Model => readModel(readJson(modelFile(downloadSetting)));
 
-/** The histogram of a column. @throws when the report has none. */
-export function histogramOf({ histograms }: LikenessReport, column: string): Histogram {
+/** The histogram of a column, and its bins in the source and in the offered table. @throws when there is none. */
+export function histogramOf({ histograms }: Report<"likeness">, column: string) {
   const found = histograms.find((each) => each.column === column);
   if (!found) throw new Error(`The likeness report has no histogram of ${column}.`);
-  return found;
+  const { source = [], [downloadSetting]: synthetic = [] } = found.shares;
+  return { ...found, source, synthetic };
 }
 
 /** The offered table, drawn again from its model and seed. */
 export const offered = (): Table => sample(readOfferedModel(), seed, syntheticRows);
 
-/** Reads a column's value by row number. @throws when there is no such column. */
-export function reader(table: Table): (name: string) => (person: number) => number {
-  return (name) => {
+/** The people of the offered table as row numbers; readers of a column's value, and tests of some, by row number. */
+export function offeredPeople() {
+  const table = offered();
+  const read = (name: string) => {
     const values = valuesOf(table, name);
-    return (person) => values[person] as number;
+    return (person: number) => values[person] as number;
   };
+  const where = (...conditions: readonly Condition[]) => meets(table, conditions);
+  return { people: [...Array(table.rows).keys()], read, where };
 }
 
-/** The row numbers of all people. */
-export const everyone = ({ rows }: Table): number[] => Array.from({ length: rows }, (_, at) => at);
+/** Reads a column's value by row number. */
+export type Read = ReturnType<typeof offeredPeople>["read"];
 
 /** The setting and seed of the offered table, as text. */
 export const origin = `Setting ${downloadSetting}, seed ${seed}`;
+
+/** The notice of a figure that is made from the offered table. */
+export const offeredNotice = `${origin}. ${notice}`;

@@ -1,14 +1,40 @@
-import type { FigureData } from "../../src/shared/figures";
+import type { FigureData, TermsPart } from "../../src/shared/figures";
 import type { Model } from "../../src/shared/synthesizer/model";
 import { columnSpecs } from "../columns";
-import { citation, dataset, license, type Publisher } from "../downloads/dataset";
+import { citation, dataset, datasetData, license, type Publisher } from "../downloads/dataset";
+import { listDownloads } from "../downloads/record";
 import { measurementsFile, modelFile } from "../paths";
-import type { GenerationRecord } from "../report-types";
-import { downloadSetting, fittedRows, release, seed, sourceRows, syntheticRows } from "../settings";
-import { outcomesOf } from "./attacks";
-import { readOfferedModel, report } from "./files";
-import { capitalized, count, fixed, percent, withRange } from "./format";
-import { generatorName } from "./generators";
+import {
+  downloadSetting,
+  fittedRows,
+  notice,
+  release,
+  seed,
+  sourceRows,
+  syntheticRows,
+} from "../settings";
+import { judgedOutcomes } from "./attacks";
+import { histogramOf, type Report, readOfferedModel, report } from "./files";
+import { capitalized, count, fileSize, fixed, generatorName, percent, withRange } from "./format";
+
+const termsOf = (texts: Readonly<Record<string, string>>): TermsPart => ({
+  kind: "terms",
+  terms: Object.entries(texts).map(([term, text]) => ({ term, text })),
+});
+
+/** What differential privacy covers, what counts as public, and what is not covered. */
+export function guarantee(): FigureData {
+  const { covered, publicKnowledge, notCovered } = report("privacy").guarantee;
+  return {
+    parts: [
+      termsOf({
+        "What is covered": covered,
+        "What is taken as public": publicKnowledge,
+        "What is not covered": notCovered,
+      }),
+    ],
+  };
+}
 
 const setting = `${generatorName(downloadSetting)}, seed ${seed}`;
 const edition = `${release.version}, ${release.date}`;
@@ -23,23 +49,14 @@ export function privacyMethod(): FigureData {
   return {
     notice,
     parts: [
-      {
-        kind: "terms",
-        terms: [
-          { term: "Table", text: `${dataset.name}, edition ${edition}` },
-          { term: "Source", text: source },
-          { term: "Permission", text: permissions },
-          { term: "Rows released", text: `${count(syntheticRows)}, drawn from the model` },
-          {
-            term: "Privacy method",
-            text: `Gaussian copula, epsilon ${epsilon}, delta ${delta.toFixed(6)}, mu ${fixed(mu)}`,
-          },
-          {
-            term: "Noise",
-            text: `Deviation of ${fixed(countNoise, 1)} people on each count, of ${fixed(productNoise, 4)} on each mean product of scores`,
-          },
-        ],
-      },
+      termsOf({
+        Table: `${dataset.name}, edition ${edition}`,
+        Source: source,
+        Permission: permissions,
+        "Rows released": `${count(syntheticRows)}, drawn from the model`,
+        "Privacy method": `Gaussian copula, epsilon ${epsilon}, delta ${delta.toFixed(6)}, mu ${fixed(mu)}`,
+        Noise: `Deviation of ${fixed(countNoise, 1)} people on each count, of ${fixed(productNoise, 4)} on each mean product of scores`,
+      }),
     ],
   };
 }
@@ -53,19 +70,20 @@ function treatmentOf(column: string, { variables }: Model): string {
 
 /** The treatment of every field, and its effect on likeness. */
 export function privacyFields(): FigureData {
-  const { generators, histograms } = report("likeness");
+  const likeness = report("likeness");
   const model = readOfferedModel();
-  const own = generators[downloadSetting]?.columns;
+  const own = likeness.generators[downloadSetting]?.columns;
   return {
     parts: [
       {
         kind: "table",
-        title: "Fields, their treatment and their likeness to the source",
+        title:
+          "Fields, their treatment and their likeness to the source; a noisy cell or code is a count of people with noise added",
         head: ["Field", "Treatment", "Missing", "Likeness"],
         rows: columnSpecs.map(({ name }) => [
           name,
           treatmentOf(name, model),
-          percent(histograms.find(({ column }) => column === name)?.missing[downloadSetting] ?? 0),
+          percent(histogramOf(likeness, name).missing[downloadSetting] ?? 0),
           fixed(own?.find(({ column }) => column === name)?.value ?? Number.NaN),
         ]),
       },
@@ -83,33 +101,32 @@ export function privacyTests(): FigureData {
         kind: "table",
         title: "Attacks on the table, with 95 percent intervals",
         head: ["Attack", "The attacker holds", "Result", "Guessing", "Verdict"],
-        rows: outcomesOf(privacy, downloadSetting).map((each) => [
-          capitalized(each.attack),
+        rows: judgedOutcomes(privacy, downloadSetting).map((each) => [
+          `${capitalized(each.attack)}; ${each.size}`,
           capitalized(each.knows),
           `${each.measure} ${withRange(each.result)}`,
           String(each.guessing),
           each.verdict,
         ]),
       },
-      {
-        kind: "terms",
-        terms: [
-          {
-            term: "Exact copies",
-            text: `${count(copies?.ofFitted ?? 0)} of ${count(copies?.rows ?? 0)} rows`,
-          },
-        ],
-      },
+      termsOf({
+        "Exact copies": `${count(copies?.ofFitted ?? 0)} of ${count(copies?.rows ?? 0)} rows`,
+      }),
     ],
   };
 }
 
-const filesTable = (title: string, files: GenerationRecord["files"]) =>
+const filesTable = (title: string, files: Report<"record">["files"]) =>
   ({
     kind: "table",
     title,
     head: ["File", "Bytes", "SHA-256"],
-    rows: files.map(({ file, bytes, sha256 }) => [file.replace(/^.*\//, ""), count(bytes), sha256]),
+    // With its folder, which alone tells measurements and model of a setting apart.
+    rows: files.map(({ file, bytes, sha256 }) => [
+      file.split("/").slice(-2).join("/"),
+      count(bytes),
+      sha256,
+    ]),
   }) as const;
 
 /** Inputs, tools and outputs of the run. */
@@ -123,16 +140,13 @@ export function runSheet(): FigureData {
         "Input, noisy measurements and the model fitted to them",
         [...measurements, ...files].filter(({ file }) => inputs.includes(file)),
       ),
-      {
-        kind: "terms",
-        terms: [
-          { term: "Reference genome", text: "None, genotypes are simulated" },
-          { term: "Setting", text: setting },
-          { term: "Source", text: source },
-          { term: "Rows drawn", text: count(syntheticRows) },
-          { term: "Edition", text: edition },
-        ],
-      },
+      termsOf({
+        "Reference genome": "None, genotypes are simulated",
+        Setting: setting,
+        Source: source,
+        "Rows drawn": count(syntheticRows),
+        Edition: edition,
+      }),
       {
         kind: "table",
         title: "Packages that compute",
@@ -150,17 +164,36 @@ export function releaseRecord(publisher: Publisher): FigureData {
   return {
     notice,
     parts: [
+      termsOf({
+        Edition: edition,
+        Setting: setting,
+        Permission: permissions,
+        License: `${license.title} (${license.id})`,
+        "Cite as": citation(publisher),
+      }),
+      filesTable("Files of the release", downloads),
+    ],
+  };
+}
+
+/** The downloads with license and citation, and their metadata for dataset search engines. */
+export function downloads(publisher: Publisher): FigureData {
+  const all = listDownloads();
+  return {
+    notice,
+    parts: [
+      {
+        kind: "files",
+        files: all.map(({ bytes, ...file }) => ({ ...file, size: fileSize(bytes) })),
+      },
       {
         kind: "terms",
         terms: [
-          { term: "Edition", text: edition },
-          { term: "Setting", text: setting },
-          { term: "Permission", text: permissions },
-          { term: "License", text: `${license.title} (${license.id})` },
+          { term: "License", text: `${license.title} (${license.id})`, source: license.url },
           { term: "Cite as", text: citation(publisher) },
         ],
       },
-      filesTable("Files of the release", downloads),
+      { kind: "metadata", data: datasetData(publisher, all) },
     ],
   };
 }

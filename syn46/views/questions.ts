@@ -1,8 +1,6 @@
 import type { DotPanel, FigureData } from "../../src/shared/figures";
-import type { QuestionsReport } from "../report-types";
-import { report } from "./files";
-import { fixed, withRange } from "./format";
-import { axisOf, generatorName, toneOf } from "./generators";
+import { type Report, report } from "./files";
+import { axisOf, dotOf, generatorName, numbers, withRange } from "./format";
 
 /** The answers to one question, beside the source's. Those of leaks are in the table alone. */
 function panelOf({
@@ -10,7 +8,7 @@ function panelOf({
   unit,
   source,
   answers,
-}: QuestionsReport["questions"][number]): DotPanel {
+}: Report<"questions">["questions"][number]): DotPanel {
   const rows = Object.entries(answers).flatMap(([name, answer]) =>
     answer && !name.startsWith("leak") ? [{ name, answer }] : [],
   );
@@ -19,13 +17,8 @@ function panelOf({
     title: `${question} (${unit})`,
     axis: axisOf([source.low, source.high, ...ends]),
     yardstick: { at: source.value },
-    rows: rows.map(({ name, answer: { verdict, value, low, high } }) => ({
-      name: generatorName(name),
-      tone: toneOf(name),
-      value,
-      low,
-      high,
-      written: fixed(value, 2),
+    rows: rows.map(({ name, answer: { verdict, ...answer } }) => ({
+      ...dotOf(name, answer, 2),
       ...(verdict === "inside" ? {} : { word: verdict }),
     })),
   };
@@ -46,12 +39,10 @@ export function questions(): FigureData {
         label: `Answers to ${all.length} questions, with a dashed line at that of the source.`,
         panels: all.map(panelOf),
       },
-      {
-        kind: "numbers",
-        title: `Answers with 95 percent intervals by sampling and noise; inside the source’s are ${inside}`,
-        hasFigures: true,
-        head: ["Question", "Source", ...names.map(generatorName)],
-        rows: all.map(({ question, unit, source, answers }) => [
+      numbers(
+        `Answers with 95 percent intervals by sampling and noise; inside the source’s are ${inside}`,
+        ["Question", "Source", ...names.map(generatorName)],
+        all.map(({ question, unit, source, answers }) => [
           `${question} (${unit})`,
           withRange(source, 2),
           ...names.map((name) => {
@@ -61,7 +52,7 @@ export function questions(): FigureData {
             return answer.verdict === "inside" ? said : `${said}, ${answer.verdict}`;
           }),
         ]),
-      },
+      ),
     ],
   };
 }

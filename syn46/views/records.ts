@@ -1,10 +1,9 @@
+import { sum } from "d3-array";
 import type { FigureData } from "../../src/shared/figures";
-import { missing } from "../../src/shared/synthesizer/model";
 import { diagnoses } from "../downloads/kinds";
 import { omopTables } from "../downloads/omop";
 import { drawPeople } from "../downloads/people";
-import { notice } from "../settings";
-import { everyone, offered, origin, reader, readOfferedModel } from "./files";
+import { offeredNotice, offeredPeople, readOfferedModel } from "./files";
 import { count, fixed, percent } from "./format";
 
 /** The number of records in each OMOP table: its lines without the header. */
@@ -18,8 +17,7 @@ const recordCounts = (): Record<string, number> =>
 
 /** Total visits, the share of the busiest tenth of people, and how many people have none. */
 function visitsOf(visits: readonly number[]) {
-  const descending = [...visits].sort((one, other) => other - one);
-  const sum = (some: readonly number[]) => some.reduce((all, each) => all + each, 0);
+  const descending = visits.toSorted((one, other) => other - one);
   const total = sum(descending);
   return {
     total,
@@ -30,17 +28,12 @@ function visitsOf(visits: readonly number[]) {
 
 /** The figure of the same people counted as records, person-years and people. */
 export function records(): FigureData {
-  const table = offered();
-  const read = reader(table);
-  const people = everyone(table);
+  const { people, read, where } = offeredPeople();
   const byTable = recordCounts();
-  const total = Object.values(byTable).reduce((sum, each) => sum + each, 0);
+  const total = sum(Object.values(byTable));
   const visits = visitsOf(people.map(read("visits")));
   const diagnosed = diagnoses.map(({ name }) => read(name));
-  const needed = ["diabetes", "metformin", "hba1c"].map((name) => {
-    const value = read(name);
-    return (person: number) => value(person) !== missing && value(person) > 0;
-  });
+  const isNeeded = where(["diabetes", 1, 1], ["metformin", 1, 1], ["hba1c", 1, Infinity]);
   const counted = [
     {
       name: "Records",
@@ -57,9 +50,9 @@ export function records(): FigureData {
     {
       name: "Person-years",
       note: "One year of each person. A second year would add as many again, and no new person",
-      value: table.rows,
+      value: people.length,
     },
-    { name: "Distinct people", note: "One number for each, in every file", value: table.rows },
+    { name: "Distinct people", note: "One number for each, in every file", value: people.length },
     {
       name: "People with a diagnosis",
       note: "At least one of those that the table has",
@@ -68,22 +61,22 @@ export function records(): FigureData {
     {
       name: "People a study could use",
       note: "Type 2 diabetes, metformin and a hemoglobin A1c on record",
-      value: people.filter((person) => needed.every((test) => test(person))).length,
+      value: people.filter(isNeeded).length,
     },
   ];
   return {
-    notice: `${origin}. ${notice}`,
+    notice: offeredNotice,
     parts: [
       {
         kind: "strips",
-        title: `${count(table.rows)} synthetic people, counted as records, as years and as people, all to one scale`,
+        title: `${count(people.length)} synthetic people, counted as records, as years and as people, all to one scale`,
         heads: ["What is counted", "Count", "For each person"],
         most: total,
         rows: counted.map(({ name, note, value }) => ({
           name,
           note,
           parts: [{ tone: "synthetic", length: value }],
-          cells: [count(value), fixed(value / table.rows, 2)],
+          cells: [count(value), fixed(value / people.length, 2)],
         })),
       },
     ],

@@ -1,8 +1,9 @@
 import type { DotPanel, FigureData, LinePanel, TablePart } from "../../src/shared/figures";
-import type { Interval, RiskModelReport, Spread } from "../report-types";
-import { report } from "./files";
-import { capitalized, count, fixed, percent, range, withRange } from "./format";
-import { axisOf } from "./generators";
+import type { Interval, Spread } from "../measure/intervals";
+import { type Report, report } from "./files";
+import { axisOf, capitalized, count, fixed, numbers, percent, range, withRange } from "./format";
+
+type RiskModelReport = Report<"risk-model">;
 
 /** Number of coefficients in the drawing; the table has all. */
 const drawn = 12;
@@ -40,7 +41,7 @@ function byTenth({ calibration }: RiskModelReport): LinePanel {
   const values = calibration.flatMap(({ observed, expected }) => [observed.high, expected]);
   const axis = axisOf([0, ...values]);
   return {
-    title: "Tenths of people by risk",
+    title: "Deciles of predicted risk",
     x: { ...axis, title: "Mean risk given" },
     y: { ...axis, title: "Share with the disease" },
     yardstick: { from: { x: axis.from, y: axis.from }, to: { x: axis.to, y: axis.to } },
@@ -65,7 +66,7 @@ function weights({ coefficients }: RiskModelReport): DotPanel {
     .toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value))
     .slice(0, drawn);
   return {
-    title: `The ${drawn} largest coefficients, log odds for one deviation`,
+    title: `The ${drawn} largest coefficients, log odds per SD`,
     axis: axisOf([0, ...strongest.map(({ value }) => value)]),
     yardstick: { at: 0 },
     rows: strongest.map(({ column, feature, value }) => ({
@@ -86,75 +87,64 @@ const rate = (interval: Interval | null): string =>
 const moved = (spread: Spread | null | undefined, write: (value: number) => string): string =>
   spread ? `${write(spread.least)} to ${write(spread.most)}` : "";
 
-const groupTable = ({ groups, threshold, testedOn, overNoise }: RiskModelReport): TablePart => ({
-  kind: "numbers",
-  title: `${count(testedOn.rows)} people whom no generator has seen, with 95 percent intervals; called at risk at ${percent(threshold)} or more`,
-  hasFigures: true,
-  head: [
-    "Group",
-    "People",
-    "Cases",
-    "AUC",
-    "AUC over noise",
-    "Share with the disease",
-    "Mean risk",
-    "Mean risk over noise",
-    "Brier score",
-    "Sensitivity",
-    "Specificity",
-  ],
-  rows: groups.map((each, at) => [
-    each.by === each.group ? capitalized(each.group) : `${each.by}: ${each.group}`,
-    count(each.people),
-    count(each.cases),
-    each.auc ? withRange(each.auc) : (each.tooFew ?? ""),
-    moved(overNoise.groups[at]?.auc, fixed),
-    `${percent(each.observed.value)} (${percent(each.observed.low)} to ${percent(each.observed.high)})`,
-    percent(each.expected),
-    moved(overNoise.groups[at]?.expected, percent),
-    fixed(each.brier.value),
-    rate(each.sensitivity),
-    rate(each.specificity),
-  ]),
-});
+const groupTable = ({ groups, threshold, testedOn, overNoise }: RiskModelReport): TablePart =>
+  numbers(
+    `${count(testedOn.rows)} people no generator has seen, with 95 percent intervals; called at risk at ${percent(threshold)} or more`,
+    [
+      "Group",
+      "People",
+      "Cases",
+      "AUC",
+      "AUC over noise",
+      "Share with the disease",
+      "Mean risk",
+      "Mean risk over noise",
+      "Brier score",
+      "Sensitivity",
+      "Specificity",
+    ],
+    groups.map((each, at) => [
+      each.by === each.group ? capitalized(each.group) : `${each.by}: ${each.group}`,
+      count(each.people),
+      count(each.cases),
+      each.auc ? withRange(each.auc) : (each.tooFew ?? ""),
+      moved(overNoise.groups[at]?.auc, fixed),
+      `${percent(each.observed.value)} (${percent(each.observed.low)} to ${percent(each.observed.high)})`,
+      percent(each.expected),
+      moved(overNoise.groups[at]?.expected, percent),
+      fixed(each.brier.value),
+      rate(each.sensitivity),
+      rate(each.specificity),
+    ]),
+  );
 
-const tenthTable = ({ calibration }: RiskModelReport): TablePart => ({
-  kind: "numbers",
-  title: "Tenths of people by rising risk",
-  hasFigures: true,
-  head: ["Mean risk", "People", "Cases", "Share with the disease", "Interval"],
-  rows: calibration.map(({ people, cases, observed, expected }) => [
-    percent(expected),
-    count(people),
-    count(cases),
-    percent(observed.value),
-    range({ low: observed.low, high: observed.high }),
-  ]),
-});
+const tenthTable = ({ calibration }: RiskModelReport): TablePart =>
+  numbers(
+    "Deciles of predicted risk",
+    ["Mean risk", "People", "Cases", "Share with the disease", "Interval"],
+    calibration.map(({ people, cases, observed, expected }) => [
+      percent(expected),
+      count(people),
+      count(cases),
+      percent(observed.value),
+      range({ low: observed.low, high: observed.high }),
+    ]),
+  );
 
-const weightTable = ({ coefficients, intercept, overNoise }: RiskModelReport): TablePart => ({
-  kind: "numbers",
-  title: `Log odds; ${fixed(intercept)} at the mean of every feature`,
-  hasFigures: true,
-  head: [
-    "Feature",
-    "For one deviation more",
-    "Over noise",
-    "Trained on the source",
-    "Sign",
-    "Mean",
-    "Deviation",
-  ],
-  rows: coefficients.map(({ feature, value, reference, mean, deviation }, at) => [
-    feature,
-    fixed(value),
-    moved(overNoise.coefficients[at], fixed),
-    fixed(reference),
-    value * reference < 0 ? "changed" : "",
-    fixed(mean, 2),
-    fixed(deviation, 2),
-  ]),
-});
+const weightTable = ({ coefficients, intercept, overNoise }: RiskModelReport): TablePart =>
+  numbers(
+    `Log odds; ${fixed(intercept)} at the mean of every feature`,
+    ["Feature", "Per 1 SD", "Over noise", "Trained on the source", "Sign", "Mean", "SD"],
+    coefficients.map(({ feature, value, reference, mean, deviation }, at) => [
+      feature,
+      fixed(value),
+      moved(overNoise.coefficients[at], fixed),
+      fixed(reference),
+      value * reference < 0 ? "changed" : "",
+      fixed(mean, 2),
+      fixed(deviation, 2),
+    ]),
+  );
 
 /** The figure of a model trained on the offered table and tested on people no generator has seen. */
 export function riskModel(): FigureData {
@@ -173,13 +163,11 @@ export function riskModel(): FigureData {
         label: "AUC by group, calibration by group and tenth, and the largest coefficients.",
         panels: [discrimination(model), byGroup(model), byTenth(model), weights(model)],
       },
-      {
-        kind: "numbers",
-        title: `AUC with 95 percent intervals; “over noise” is the range of ${overNoise.draws} draws of it`,
-        hasFigures: true,
-        head: ["Ranked by", "AUC"],
-        rows: compared.flatMap(([name, auc]) => (auc ? [[name, withRange(auc)]] : [])),
-      },
+      numbers(
+        `AUC with 95 percent intervals; “over noise” is the range of ${overNoise.draws} draws of it`,
+        ["Ranked by", "AUC"],
+        compared.flatMap(([name, auc]) => (auc ? [[name, withRange(auc)]] : [])),
+      ),
       groupTable(model),
       tenthTable(model),
       weightTable(model),

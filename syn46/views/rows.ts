@@ -1,9 +1,8 @@
 import type { FigureData } from "../../src/shared/figures";
-import { type Column, missing } from "../../src/shared/synthesizer/model";
-import { createSampler } from "../../src/shared/synthesizer/sampler";
 import { specOf } from "../columns";
-import { downloadSetting, notice, seed } from "../settings";
-import { histogramOf, readOfferedModel, report } from "./files";
+import { type Cell, cellsOf, drawPeople } from "../downloads/people";
+import { notice } from "../settings";
+import { histogramOf, origin, readOfferedModel, report } from "./files";
 import { count } from "./format";
 
 /** The columns shown: a few of each kind. */
@@ -11,39 +10,33 @@ const shown = ["age", "sex", "systolic", "hba1c", "ldl", "diabetes", "rs7903146"
 
 const rowsShown = 12;
 
-/** A value as people write it. */
-function textOf({ type, labels, decimals }: Column, value: number): string {
-  if (value === missing) return "";
-  if (type === "flag") return value === 1 ? "yes" : "no";
-  if (labels) return labels[value] ?? "";
-  return (value / 10 ** decimals).toLocaleString("en-US", {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+/** A value as people write it, with this many decimals. */
+function textOf(value: Cell, decimals: number): string {
+  if (typeof value === "number")
+    return value.toLocaleString("en-US", {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  return typeof value === "boolean" ? (value ? "yes" : "no") : (value ?? "");
 }
 
 /** The figure of the first rows of the offered table, with the distribution of each column. */
 export function rows(): FigureData {
   const likeness = report("likeness");
-  const model = readOfferedModel();
-  const drawn = createSampler(model, seed).next(rowsShown);
+  const people = drawPeople(readOfferedModel(), rowsShown);
   const columns = shown.map((name) => {
-    const index = model.columns.findIndex((column) => column.name === name);
-    const column = model.columns[index];
-    const values = drawn.columns[index];
-    if (!column || !values) throw new Error(`The model has no column called ${name}.`);
-    const { title, unit = null } = specOf(name);
-    const { source = [], [downloadSetting]: synthetic = [] } = histogramOf(likeness, name).shares;
-    const texts = [...values].map((value) => textOf(column, value));
+    const { title, decimals, unit = null } = specOf(name);
+    const { source, synthetic } = histogramOf(likeness, name);
+    const texts = cellsOf(people, name).map((value) => textOf(value, decimals));
     return { title, unit, source, synthetic, texts };
   });
-  const origin = `Setting ${downloadSetting}, seed ${seed}: rows 1 to ${rowsShown} of ${count(likeness.rows.synthetic)}`;
+  const shownRows = `rows 1 to ${rowsShown} of ${count(likeness.rows.synthetic)}`;
   return {
     notice,
     parts: [
       {
         kind: "rows",
-        caption: `Area: the source. Line: the synthetic table. ${origin}.`,
+        caption: `Area: the source. Line: the synthetic table. ${origin}: ${shownRows}.`,
         columns: columns.map(({ texts: _, ...column }) => column),
         rows: Array.from({ length: rowsShown }, (_, row) =>
           columns.map(({ texts }) => texts[row] ?? ""),

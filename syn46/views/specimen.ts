@@ -1,10 +1,10 @@
 import type { FigureData } from "../../src/shared/figures";
 import { columnSpecs } from "../columns";
 import { license } from "../downloads/dataset";
-import { listDownloads } from "../downloads/list";
+import { listDownloads } from "../downloads/record";
 import { downloadSetting, notice, release, seed } from "../settings";
 import { histogramOf, report } from "./files";
-import { count, fileSize } from "./format";
+import { count, fileSize, numbers } from "./format";
 
 /** The columns in the tray: some of each kind, in four rows of three. */
 const shown = [
@@ -36,7 +36,7 @@ export function specimen(): FigureData {
   const { rows } = likeness;
   const files = listDownloads();
   const tray = shown.map((name) => {
-    const { source = [], [downloadSetting]: synthetic = [] } = histogramOf(likeness, name).shares;
+    const { source, synthetic } = histogramOf(likeness, name);
     return { title: name, source, synthetic };
   });
   const sizes = forms.map(([form, file]) => {
@@ -56,11 +56,11 @@ export function specimen(): FigureData {
         terms: [
           {
             term: "What it is",
-            text: "People who never existed, one in each row: vital signs, laboratory results, diagnoses, medicines, costs and six genotypes",
+            text: "Synthetic people, one in each row: vital signs, laboratory results, diagnoses, medicines, costs and six genotypes",
           },
           {
             term: "How much",
-            text: `${count(rows.synthetic)} rows of ${columnSpecs.length} columns; ${shown.length} lie in the tray`,
+            text: `${count(rows.synthetic)} rows of ${columnSpecs.length} columns; ${shown.length} shown`,
           },
           { term: "Form", text: sizes.join(", ") },
           {
@@ -72,13 +72,11 @@ export function specimen(): FigureData {
           { term: "Status", text: "On this site now" },
         ],
       },
-      {
-        kind: "numbers",
-        title: "Files of the entry",
-        hasFigures: true,
-        head: ["File", "Size"],
-        rows: files.map(({ title, bytes }) => [title, fileSize(bytes)]),
-      },
+      numbers(
+        "Files of the entry",
+        ["File", "Size"],
+        files.map(({ title, bytes }) => [title, fileSize(bytes)]),
+      ),
     ],
   };
 }

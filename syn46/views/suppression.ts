@@ -1,13 +1,10 @@
 import type { CountCell, CountsPart, FigureData } from "../../src/shared/figures";
+import { threshold } from "../../src/shared/k-anonymity";
+import type { Condition } from "../../src/shared/synthesizer/model";
 import { specOf } from "../columns";
 import { diagnoses } from "../downloads/kinds";
-import { notice } from "../settings";
-import type { Table } from "../table";
-import { everyone, offered, origin, reader } from "./files";
+import { offeredNotice, offeredPeople, type Read } from "./files";
 import { count } from "./format";
-
-/** Smallest nonzero count that is shown: the cell size suppression policy of CMS hides 1 to 10. */
-export const threshold = 11;
 
 /** First ages of the age groups; the last group ends at the oldest age. */
 const starts = [18, 30, 40, 50, 60, 70, 80];
@@ -51,19 +48,13 @@ export function suppress(counts: readonly number[]): CountCell[] {
 
 const groupOf = (age: number) => starts.findLastIndex((start) => age >= start);
 
-/** A row of a table of counts. */
-interface CountedRow {
-  readonly name: string;
-  readonly people: readonly number[];
-}
-
 /** A table of people by age, with a row for each group and the number of withheld cells in its title. */
-export function countTable(
-  table: Table,
+function countTable(
+  read: Read,
   title: string,
-  groups: readonly CountedRow[],
+  groups: readonly { readonly name: string; readonly people: readonly number[] }[],
 ): CountsPart["tables"][0] {
-  const age = reader(table)("age");
+  const age = read("age");
   const rows = groups.map(({ name, people }) => {
     const ages = people.map(age);
     const counts = starts.map((_, group) => ages.filter((each) => groupOf(each) === group).length);
@@ -77,7 +68,7 @@ export function countTable(
 }
 
 /** Puts tables of people by age into one part of a figure. */
-export const countsPart = (corner: string, tables: CountsPart["tables"]): CountsPart => ({
+const countsPart = (corner: string, tables: CountsPart["tables"]): CountsPart => ({
   kind: "counts",
   corner,
   heads: starts.map((start, at) => `${start}–${(starts[at + 1] ?? oldest + 1) - 1}`),
@@ -90,10 +81,9 @@ export const countsPart = (corner: string, tables: CountsPart["tables"]): Counts
 });
 
 /** A table of these people by condition and age. */
-function conditionTable(table: Table, title: string, people: readonly number[]) {
-  const read = reader(table);
+function conditionTable(read: Read, title: string, people: readonly number[]) {
   return countTable(
-    table,
+    read,
     `${title}: ${count(people.length)} people`,
     diagnoses.map(({ name, title }) => {
       const has = read(name);
@@ -104,19 +94,54 @@ function conditionTable(table: Table, title: string, people: readonly number[]) 
 
 /** The figure of small cell suppression, in a table of many people and one of few. */
 export function suppression(): FigureData {
-  const table = offered();
-  const region = reader(table)("region");
-  const all = everyone(table);
+  const { people, read } = offeredPeople();
+  const region = read("region");
   const place = specOf("region").labels?.[0] ?? "";
   return {
-    notice: `${origin}. ${notice}`,
+    notice: offeredNotice,
     parts: [
       countsPart("Condition, people of all ages", [
-        conditionTable(table, "Four regions", all),
+        conditionTable(read, "Four regions", people),
         conditionTable(
-          table,
+          read,
           `${place} alone`,
-          all.filter((person) => region(person) === 0),
+          people.filter((person) => region(person) === 0),
+        ),
+      ]),
+    ],
+  };
+}
+
+/** Definition of an invented study, of people whose diabetes is not controlled on metformin. */
+const definition: readonly (readonly [words: string, ...Condition])[] = [
+  ["Diagnosed in the year", "diabetes", 1, 1],
+  ["Takes it at the end of the year", "metformin", 1, 1],
+  ["Last value of the year at 7.0% or above", "hba1c", 70, Infinity],
+];
+
+/** The figure of a feasibility request, a definition in codes, and the answer, suppressed counts. */
+export function feasibility(): FigureData {
+  const { people: all, read, where } = offeredPeople();
+  const people = all.filter(where(...definition.map(([, ...condition]) => condition)));
+  const region = read("region");
+  return {
+    notice: offeredNotice,
+    parts: [
+      {
+        kind: "terms",
+        terms: definition.map(([words, column]) => {
+          const { title, code } = specOf(column);
+          return { term: title, text: words, source: `${code?.system} ${code?.value}` };
+        }),
+      },
+      countsPart("Region, people of all ages", [
+        countTable(
+          read,
+          `What returns: ${count(people.length)} distinct people by region and age`,
+          (specOf("region").labels ?? []).map((name, place) => ({
+            name,
+            people: people.filter((person) => region(person) === place),
+          })),
         ),
       ]),
     ],

@@ -1,8 +1,9 @@
 import type { FigureData, Treated, TreatmentsPart } from "../../src/shared/figures";
+import type { Condition } from "../../src/shared/synthesizer/model";
 import { createDraws, seedOf } from "../../src/shared/synthesizer/random";
 import { specOf } from "../columns";
-import { notice, seed, year } from "../settings";
-import { everyone, offered, origin, reader } from "./files";
+import { seed, year } from "../settings";
+import { offeredNotice, offeredPeople } from "./files";
 import { count, fixed } from "./format";
 
 /**
@@ -61,28 +62,26 @@ function field(
 const added = (name: string, value: string, after: readonly (string | null)[]) =>
   field(name, value, after, true);
 
+/** A field that every treatment removes. */
+const never = [null, null, null];
+
 /** A field that no treatment changes. */
 const kept = (name: string, value: string) => field(name, value, [value, value, value]);
 
 /** Ranges that the example's person has to be in, so that no line is empty. */
-const example: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  age: [61, 79],
-  region: [2, 2],
-  diabetes: [1, 1],
-  hba1c: [70, 105],
-  bmi: [250, 400],
-  rs7903146: [1, 2],
-};
+const example: readonly Condition[] = [
+  ["age", 61, 79],
+  ["region", 2, 2],
+  ["diabetes", 1, 1],
+  ["hba1c", 70, 105],
+  ["bmi", 250, 400],
+  ["rs7903146", 1, 2],
+];
 
 /** The first person in all ranges of `example`. @throws when there is none. */
 function findPerson() {
-  const table = offered();
-  const read = reader(table);
-  const tests = Object.entries(example).map(([name, [least, most]]) => {
-    const value = read(name);
-    return (person: number) => value(person) >= least && value(person) <= most;
-  });
-  const person = everyone(table).find((each) => tests.every((test) => test(each)));
+  const { people, read, where } = offeredPeople();
+  const person = people.find(where(...example));
   if (person === undefined) throw new Error("The table has no person for the example.");
   return {
     person,
@@ -96,7 +95,6 @@ export function treatments(): FigureData {
   const { person, label, number } = findPerson();
   const age = number("age");
   const born = `${year - age}-06-19`;
-  const [admitted, discharged] = [`${year}-03-14`, `${year}-03-19`];
   // Two to four weeks in either direction, the same for all dates of a person.
   const { below } = createDraws(seedOf(seed, `dates of ${person}`));
   const days = (14 + below(15)) * (below(2) === 0 ? -1 : 1);
@@ -105,15 +103,15 @@ export function treatments(): FigureData {
   const cost = number("cost");
   const dollars = `$${count(cost)}`;
   const genotype = `${number("rs7903146")} T`;
-  const dates = ([name, date]: readonly [string, string]) =>
+  const dated = (name: string, date: string) =>
     added(name, date, [date, yearOf(date), shifted(date, days)]);
   return {
-    notice: `Row ${person + 1} of the open sample. ${origin}. ${notice}`,
+    notice: `Row ${person + 1} of the open sample. ${offeredNotice}`,
     parts: [
       {
         kind: "treatments",
         title:
-          "Shaded: the value says less, or is gone. A plus marks what we added for the example, because the sample has no names, dates or ZIP Codes; the last two lines are other people’s values",
+          "Shaded values say less, or are gone. A plus marks what we added, because the sample has no names, dates or ZIP Codes; the last two lines are other people’s values",
         heads: [
           { name: "Field" },
           { name: "On record" },
@@ -122,20 +120,12 @@ export function treatments(): FigureData {
           { name: "Expert Determination", note: "One example of (b)(1)" },
         ],
         fields: [
-          added("Name", "Ada Example", [null, null, null]),
-          added("Medical record number", `MRN ${String(person + 1).padStart(6, "0")}`, [
-            null,
-            null,
-            null,
-          ]),
+          added("Name", "Ada Example", never),
+          added("Medical record number", `MRN ${String(person + 1).padStart(6, "0")}`, never),
           added("Home ZIP Code", zip, [zip, safeZip(zip), null]),
           added("Date of birth", born, [born, yearOf(born), null]),
-          ...(
-            [
-              ["Admitted", admitted],
-              ["Discharged", discharged],
-            ] as const
-          ).map(dates),
+          dated("Admitted", `${year}-03-14`),
+          dated("Discharged", `${year}-03-19`),
           field("Age", String(age), [String(age), safeAge(age), inFives(age)]),
           kept("Sex", label("sex")),
           kept("Region", label("region")),

@@ -1,7 +1,16 @@
 import type { DotPanel, FigureData } from "../../src/shared/figures";
 import { report } from "./files";
-import { capitalized, count, fixed, range } from "./format";
-import { axisOf, generatorName, toneOf } from "./generators";
+import {
+  axisOf,
+  capitalized,
+  count,
+  dotOf,
+  fixed,
+  generatorName,
+  measureName,
+  numbers,
+  range,
+} from "./format";
 
 /** The figure of models trained on synthetic rows, compared with models trained on real rows. */
 export function utility(): FigureData {
@@ -9,17 +18,12 @@ export function utility(): FigureData {
   const panels = tasks.map(({ task, measure, scores }): DotPanel => {
     const all = Object.entries(scores);
     return {
-      title: `${capitalized(task)} (${measure})`,
+      title: `${capitalized(task)} (${measureName(measure)})`,
       axis: axisOf(all.flatMap(([, { least, most }]) => [least, most])),
       ...(scores.real ? { yardstick: { at: scores.real.mean } } : {}),
-      rows: all.map(([name, { mean, least, most }]) => ({
-        name: generatorName(name),
-        tone: toneOf(name),
-        value: mean,
-        low: least,
-        high: most,
-        written: fixed(mean),
-      })),
+      rows: all.map(([name, { mean, least, most }]) =>
+        dotOf(name, { value: mean, low: least, high: most }),
+      ),
     };
   });
   return {
@@ -30,19 +34,16 @@ export function utility(): FigureData {
         label: "Scores by training table, with a dashed line at training on the source.",
         panels,
       },
-      ...tasks.map(
-        ({ task, model, measure, seeds, testRows, scores }) =>
-          ({
-            kind: "numbers",
-            title: `${capitalized(task)}, ${model}, tested on ${count(testRows)} people; mean and range of ${seeds.length} seeds`,
-            hasFigures: true,
-            head: ["Trained on", measure, "Least to most"],
-            rows: Object.entries(scores).map(([name, { mean, least, most }]) => [
-              generatorName(name),
-              fixed(mean),
-              range({ low: least, high: most }),
-            ]),
-          }) as const,
+      ...tasks.map(({ task, model, measure, seeds, testRows, scores }) =>
+        numbers(
+          `${capitalized(task)}, ${model}, tested on ${count(testRows)} people; mean and range of ${seeds.length} seeds`,
+          ["Trained on", measureName(measure), "Least to most"],
+          Object.entries(scores).map(([name, { mean, least, most }]) => [
+            generatorName(name),
+            fixed(mean),
+            range({ low: least, high: most }),
+          ]),
+        ),
       ),
     ],
   };

@@ -1,10 +1,20 @@
-import { PassThrough } from "node:stream";
+import { Writable } from "node:stream";
 import { runCommand as run, type ServerCommand } from "../../server/command";
 import type { Outcome } from "../run";
 
-const textOf = async (stream: PassThrough): Promise<string> =>
+/** A stream, and the text that was written to it. */
+function newOutput() {
+  const parts: Buffer[] = [];
+  const stream = new Writable({
+    write(part, _encoding, done) {
+      // A copy: commands write through one buffer.
+      parts.push(Buffer.from(part));
+      done();
+    },
+  });
   // Keeps a byte-order mark, unlike decoders of streams.
-  Buffer.concat(await stream.toArray()).toString();
+  return { stream, textOf: () => Buffer.concat(parts).toString() };
+}
 
 /** Runs one of the operator's commands in this process. */
 export async function runCommand(
@@ -12,11 +22,7 @@ export async function runCommand(
   env: Readonly<Record<string, string>>,
   ...args: string[]
 ): Promise<Outcome> {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const printed = Promise.all([textOf(stdout), textOf(stderr)]);
-  const status = await run(command, args, { env, stdout, stderr });
-  stdout.end();
-  stderr.end();
-  const [said, complaints] = await printed;
-  return { status, stdout: said, stderr: complaints };
+  const [out, err] = [newOutput(), newOutput()];
+  const status = await run(command, args, { env, stdout: out.stream, stderr: err.stream });
+  return { status, stdout: out.textOf(), stderr: err.textOf() };
 }

@@ -19,6 +19,8 @@ export interface Engine {
   newDatabaseUrl(): Promise<string>;
   /** Makes requests that store a person fail until the returned function is called. */
   interrupt(url: string): Promise<() => Promise<void>>;
+  /** The `DATABASE_URL` of a new database, with a password that is wrong; a file has none. */
+  refusedUrl?(password: string): Promise<string>;
   readonly faults: readonly Fault[];
 }
 
@@ -100,6 +102,10 @@ function postgresOf(programs: string): Engine {
   return {
     newDatabaseUrl: async () => (await server()).newDatabase(),
     interrupt: async (url) => (await server()).interrupt(url),
+    refusedUrl: async (password) => {
+      const running = await server();
+      return running.refusedUrl(await running.newDatabase(), password);
+    },
     faults: [
       {
         name: "its connections are ended",

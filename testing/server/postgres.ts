@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -97,6 +105,15 @@ export class PostgresServer {
     await this.query(`alter database ${name} allow_connections false`);
     await this.endConnections(name);
     return async () => void (await this.query(`alter database ${name} allow_connections true`));
+  }
+
+  /** The URL of a database for an account that has another password than the one in it. */
+  async refusedUrl(url: string, password: string): Promise<string> {
+    await this.query("create role guarded login password 'another'");
+    const rules = join(this.folder, "data", "pg_hba.conf");
+    writeFileSync(rules, `host all guarded all scram-sha-256\n${readFileSync(rules, "utf8")}`);
+    await this.query("select pg_reload_conf()");
+    return url.replace("test@", `guarded:${password}@`);
   }
 
   /** Makes a database read-only until the returned function is called. */

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 /** What a receiver does with messages. */
@@ -10,6 +12,9 @@ export interface ReceivedCall {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
+
+/** All that a sender sends; undefined when it goes away before the end. */
+const wholeText = (stream: Readable) => text(stream).catch(() => undefined);
 
 /** An HTTP receiver that can fail or hang, and be stopped and restarted on the same port. */
 export class HookReceiver {
@@ -26,8 +31,8 @@ export class HookReceiver {
 
   async start(): Promise<void> {
     this.server = createServer(async (request, response) => {
-      let body = "";
-      for await (const chunk of request) body += chunk;
+      const body = await wholeText(request);
+      if (body === undefined) return;
       this.calls += 1;
       if (this.behavior === "hang") return;
       if (this.behavior === "accept") this.accepted.push({ headers: request.headers, body });
@@ -45,6 +50,77 @@ export class HookReceiver {
     this.server?.closeAllConnections();
     this.server?.close();
     if (this.server?.listening) await once(this.server, "close");
+  }
+}
+
+/** A record of the account that stands in for Pipedrive, and the path that it was posted to. */
+interface PipedriveRecord {
+  readonly id: number | string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Stands in for Pipedrive's API, as far as its public documentation describes what the server asks. */
+export class PipedriveReceiver {
+  readonly token = "0123456789abcdef";
+  /** What was made, by kind. */
+  readonly made: Record<string, PipedriveRecord[]> = {};
+  /** Numbers of the writes, from 1, that are answered with an error although they were carried out. */
+  readonly broken = new Set<number>();
+  /** A status that answers every request, such as 429. */
+  refusal: number | undefined;
+  writes = 0;
+  private readonly server = createServer(async (request, response) => {
+    const body = await wholeText(request);
+    if (body === undefined) return;
+    const { pathname, searchParams } = new URL(String(request.url), this.url);
+    const kind = pathname.split("/")[3] ?? "";
+    const isAllowed = request.headers["x-api-token"] === this.token;
+    const refusal = isAllowed ? this.refusal : 401;
+    const answer = (status: number, data: unknown = null) =>
+      response.writeHead(status).end(JSON.stringify({ success: status < 400, data }));
+    if (refusal) return answer(refusal);
+    if (request.method === "GET") return answer(200, this.search(kind, searchParams));
+    const records = this.made[kind] ?? [];
+    this.made[kind] = records;
+    const id = kind === "leads" ? `lead-${records.length + 1}` : records.length + 1;
+    records.push({ id, fields: JSON.parse(body) });
+    this.writes += 1;
+    if (this.broken.has(this.writes)) return request.socket.destroy();
+    answer(201, { id });
+  });
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async start(): Promise<void> {
+    this.server.listen(0, "127.0.0.1");
+    await once(this.server, "listening");
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  /** All records with the term somewhere in a field, with what the API calls them. */
+  private search(kind: string, query: URLSearchParams) {
+    const notes = (id: PipedriveRecord["id"]) =>
+      (this.made.notes ?? []).flatMap(({ fields }) =>
+        fields.lead_id === id ? [String(fields.content)] : [],
+      );
+    const items = (this.made[kind] ?? []).map(({ id, fields: { name, title, emails } }) => ({
+      ...{ id, name, title, notes: notes(id) },
+      emails: (emails as { value: string }[] | undefined)?.map(({ value }) => value),
+    }));
+    const field = { name: "name", email: "emails", title: "title", notes: "notes" }[
+      String(query.get("fields"))
+    ] as "name" | "emails" | "title" | "notes";
+    const term = String(query.get("term")).toLowerCase();
+    const matches = items.filter((item) =>
+      JSON.stringify(item[field]).toLowerCase().includes(term),
+    );
+    return { items: matches.map((item) => ({ item })) };
   }
 }
 
@@ -87,8 +163,8 @@ export class MailReceiver {
         answer(Object.assign(new Error(`<${address}> is no user here`), { responseCode: 550 }));
       },
       onData: async (stream, _session, answer) => {
-        let message = "";
-        for await (const chunk of stream) message += chunk;
+        const message = await wholeText(stream);
+        if (message === undefined) return;
         this.received.push(message);
         if (this.behavior === "hang") return;
         if (this.behavior === "fail") return answer(new Error("no room"));
@@ -105,57 +181,5 @@ export class MailReceiver {
 
   async stop(): Promise<void> {
     await new Promise<void>((resolve) => this.server?.close(() => resolve()));
-  }
-}
-
-/** A mail server that, after the whole message, sends an endless reply. */
-export class DrippingMailServer {
-  /** Whole messages received. */
-  received = 0;
-  private readonly sockets = new Set<Socket>();
-  private readonly server = createTcpServer((socket) => this.talk(socket));
-
-  get url(): string {
-    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  /** Open connections. */
-  get connections(): number {
-    return this.sockets.size;
-  }
-
-  async start(): Promise<void> {
-    this.server.listen(0, "127.0.0.1");
-    await once(this.server, "listening");
-  }
-
-  async stop(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
-    this.server.close();
-    if (this.server.listening) await once(this.server, "close");
-  }
-
-  private talk(socket: Socket): void {
-    this.sockets.add(socket);
-    /** The message so far; undefined before DATA. */
-    let message: string | undefined;
-    let drip: NodeJS.Timeout | undefined;
-    socket.on("error", () => undefined);
-    socket.on("close", () => {
-      clearInterval(drip);
-      this.sockets.delete(socket);
-    });
-    socket.write("220 drip\r\n");
-    socket.setEncoding("latin1").on("data", (text: string) => {
-      if (message === undefined) {
-        if (text.startsWith("DATA")) message = "";
-        socket.write(message === undefined ? "250 ok\r\n" : "354 go on\r\n");
-        return;
-      }
-      message += text;
-      if (drip || !message.endsWith("\r\n.\r\n")) return;
-      this.received += 1;
-      drip = setInterval(() => socket.write("250-still working\r\n"), 20);
-    });
   }
 }

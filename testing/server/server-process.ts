@@ -36,7 +36,7 @@ export class ServerProcess {
     const origin = await new Promise<string>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         output += chunk;
-        const found = /listening at (http:[^"]+)"/.exec(output)?.[1];
+        const found = /listening at (http:\S+)/.exec(output)?.[1];
         if (found) resolve(found);
       };
       child.stdout.on("data", read);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type FieldName, fields } from "../../../src/shared/inquiry/fields";
 
 /** More stops than any page has. */
-const mostStops = 200;
+const mostStops = 400;
 
 const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);

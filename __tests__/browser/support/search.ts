@@ -25,9 +25,6 @@ export const wordFor = (path: string): string => longest(labelOf(path)).toLowerC
 /** The longest word of the menus. */
 const longWord = longest(menuRoutes.map(({ label }) => label).join(" ")).toLowerCase();
 
-/** A word with a typo that still finds a page. */
-export const slip = longWord.slice(0, -2) + longWord.slice(-1);
-
 /** A misspelled word that finds nothing, and the word suggested for it. */
 export function mistakenWord(): { query: string; suggestion: string } {
   for (let wrong = 1; wrong < longWord.length; wrong += 1) {

@@ -19,7 +19,6 @@ export const button = byRole("button");
 export const dialog = byRole("dialog");
 export const heading = byRole("heading");
 export const link = byRole("link");
-export const region = byRole("region");
 export const searchbox = byRole("searchbox");
 
 /** Runs in the page. */

@@ -1,4 +1,4 @@
-import { serializeIndex, toDocuments } from "../../../src/finish/search-index/build-index";
+import { toDocuments } from "../../../src/finish/search-index/build-index";
 import { openIndex } from "../../../src/site/search/engine";
 
 const page = (path: string, passages: string[], headings: string[] = []) => ({
@@ -47,11 +47,6 @@ describe("the documents of the index", () => {
 });
 
 describe("the index", () => {
-  it("can be opened again from its JSON", async () => {
-    const search = openIndex(serializeIndex(toDocuments([page("/a", ["A genome."])])));
-    expect(search("genome").hits.map(({ path }) => path)).toEqual(["/a"]);
-  });
-
   it("is refused when it is something else", () => {
     expect(() => openIndex("<!doctype html>")).toThrow();
     expect(() => openIndex("{}")).toThrow();

@@ -1,14 +1,14 @@
-import { readChoices } from "../../../src/sections/table-maker/maker/choices";
+import { readChoices } from "../../../src/sections/signatures/table-maker/maker/choices";
 import {
   grouped,
   readableShare,
   readableSize,
-} from "../../../src/sections/table-maker/maker/format";
+} from "../../../src/sections/signatures/table-maker/maker/format";
 import {
   barName,
   barsPath,
   describeHistogram,
-} from "../../../src/sections/table-maker/maker/histogram";
+} from "../../../src/sections/signatures/table-maker/maker/histograms";
 
 const choices = { setting: "copula", rows: "1000", seed: "46", columns: ["age"] };
 const rowsMessage = "Enter the number of rows as a whole number from 100 to 1,000,000.";
@@ -66,13 +66,13 @@ describe("a histogram", () => {
   });
 
   it("says in words what it shows", () => {
-    expect(describeHistogram(age, { name: "age", counts: [1, 3], gaps: 0 })).toBe(
+    expect(describeHistogram({ name: "age", scale: age, counts: [1, 3], gaps: 0 })).toBe(
       "Most often 23 to 27 (75%)",
     );
-    expect(describeHistogram(age, { name: "age", counts: [1, 3], gaps: 4 })).toBe(
+    expect(describeHistogram({ name: "age", scale: age, counts: [1, 3], gaps: 4 })).toBe(
       "Most often 23 to 27 (75%); 50% missing",
     );
-    expect(describeHistogram(age, { name: "age", counts: [0, 0], gaps: 9 })).toBe(
+    expect(describeHistogram({ name: "age", scale: age, counts: [0, 0], gaps: 9 })).toBe(
       "No values; 100% missing",
     );
   });

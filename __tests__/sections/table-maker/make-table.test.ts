@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
-import { makeTable, shownRows } from "../../../src/sections/table-maker/maker/make-table";
-import { rowLimits, seedLimits } from "../../../src/sections/table-maker/maker/order";
+import { rowLimits, seedLimits } from "../../../src/sections/signatures/table-maker/maker/choices";
+import {
+  makeTable,
+  shownRows,
+} from "../../../src/sections/signatures/table-maker/maker/make-table";
 import { createCsvWriter } from "../../../src/shared/synthesizer/csv";
 import { seeds } from "../../../src/shared/synthesizer/random";
 import { createSampler } from "../../../src/shared/synthesizer/sampler";
@@ -46,11 +49,11 @@ describe("a table made part by part", () => {
   });
 
   it("has no histogram of the column of row numbers", () => {
-    const { head } = makeTable(smallModel, { ...order, columns: ["person_id", "sex"] });
-    expect(head.names).toEqual(["person_id", "sex"]);
-    expect(head.scales).toEqual([
-      { name: "sex", labels: ["female", "male"], low: 0, width: 1, decimals: 0 },
-    ]);
+    const sexes = { ...order, columns: ["person_id", "sex"] };
+    expect(makeTable(smallModel, sexes).head.names).toEqual(["person_id", "sex"]);
+    const [part] = partsOf(smallModel, sexes);
+    const scales = part?.margins.map(({ scale }) => scale);
+    expect(scales).toEqual([{ labels: ["female", "male"], low: 0, width: 1, decimals: 0 }]);
   });
 
   it("makes parts only on request, and keeps none in memory", () => {

@@ -1,4 +1,5 @@
-import { fieldNames } from "../../../src/shared/inquiry/fields";
+import { fieldNames, leadColumns } from "../../../src/shared/inquiry/fields";
+import { groupFields, reasons } from "../../../src/shared/inquiry/reasons";
 import { leadOf, leadTitle, organizationOf, personOf } from "../../../src/shared/inquiry/records";
 import { type InquiryValues, leadSchema } from "../../../src/shared/inquiry/schema";
 
@@ -23,49 +24,35 @@ describe("the records of an inquiry", () => {
     });
   });
 
-  it.each([
-    [
-      "Teaming Opportunities",
-      {
-        point_of_contact: "pointOfContactRole",
-        desired_collaboration_scope: "desiredCollaborationScope",
-      },
-    ],
-    [
-      "Service Inquiries",
-      { client_project_name: "clientProjectName", detail_of_service: "serviceDetails" },
-    ],
-    [
-      "Research Collaborations",
-      { type_of_collaboration: "typeOfCollaboration", relevant_background: "relevantBackground" },
-    ],
-    ["Media Inquiries", { media_deadline: "deadline" }],
-    ["Investor Inquiries", { investor_interest_type: "investmentInterestType" }],
-    [
-      "EdTech Programs",
-      {
-        program_interest_type: "programInterestType",
-        desired_program_dates: "desiredProgramDates",
-        number_of_participants: "numberOfParticipants",
-        additional_program_details: "additionalProgramDetails",
-      },
-    ],
-    [
-      "Data Marketplace",
-      {
-        marketplace_type: "marketplaceType",
-        data_use_case: "dataUseCase",
-        specific_dataset: "specificDataset",
-        preferred_delivery_format: "preferredDeliveryFormat",
-      },
-    ],
-  ])("have in the lead only the group fields of %s", (inquiryReason, group) => {
-    expect(leadOf({ ...named, inquiryReason }, "Title", owners)).toEqual({
+  it("have in the lead the columns of the specification", () => {
+    expect(leadColumns).toEqual({
+      pointOfContactRole: "point_of_contact",
+      desiredCollaborationScope: "desired_collaboration_scope",
+      clientProjectName: "client_project_name",
+      serviceDetails: "detail_of_service",
+      typeOfCollaboration: "type_of_collaboration",
+      relevantBackground: "relevant_background",
+      deadline: "media_deadline",
+      investmentInterestType: "investor_interest_type",
+      programInterestType: "program_interest_type",
+      desiredProgramDates: "desired_program_dates",
+      numberOfParticipants: "number_of_participants",
+      additionalProgramDetails: "additional_program_details",
+      marketplaceType: "marketplace_type",
+      dataUseCase: "data_use_case",
+      specificDataset: "specific_dataset",
+      preferredDeliveryFormat: "preferred_delivery_format",
+    });
+  });
+
+  it.each(reasons)("have in the lead only the fields of the group of $label", (reason) => {
+    const columns = groupFields[reason.group].map((name) => [leadColumns[name], name]);
+    expect(leadOf({ ...named, inquiryReason: reason.label }, "Title", owners)).toEqual({
       title: "Title",
       person_id: owners.personId,
       organization_id: owners.organizationId,
-      inquiry_reason: inquiryReason,
-      ...group,
+      inquiry_reason: reason.label,
+      ...Object.fromEntries(columns),
     });
   });
 

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { toFormikValidationSchema } from "zod-formik-adapter";
 import type { FieldControl } from "../../../src/shared/inquiry/fields";
 import { normalForm } from "../../../src/shared/inquiry/normal-form";
 import {
@@ -128,15 +127,6 @@ describe("the inquiry form's rules", () => {
     expect(messagesOf({ ...filled, inquiryReason })).toEqual(expected);
   });
 
-  it("shows the group's messages together with those of the base fields", () => {
-    const messages = messagesOf({ ...emptyInquiry, inquiryReason: "EdTech Programs", email: "no" });
-    expect(messages).toMatchObject({
-      firstName: "First Name is required.",
-      email: "Enter a valid email address.",
-      programInterestType: "Program Interest Type is required.",
-    });
-  });
-
   it("ignores what was typed into the groups that are not selected", () => {
     const elsewhere = { numberOfParticipants: "many", dataUseCase: "x".repeat(9000) };
     expect(messagesOf({ ...filled, ...elsewhere })).toEqual({});
@@ -235,18 +225,6 @@ describe("the inquiry form's rules", () => {
     expect(inquirySchema.parse(typed).serviceDetails).toHaveLength(3999);
     expect(messagesOf({ ...typed, serviceDetails: `${lines}\r\nx` })).toEqual({
       serviceDetails: "Service Details must be 4000 characters or fewer.",
-    });
-  });
-
-  it("works through the Formik adapter, which hands over empty fields as undefined", async () => {
-    const { validate } = toFormikValidationSchema(inquirySchema as never);
-    const values = { ...filled, inquiryReason: "Data Marketplace", firstName: undefined };
-    await expect(validate(values as never)).rejects.toMatchObject({
-      name: "ValidationError",
-      inner: [
-        { path: "firstName", message: "First Name is required." },
-        { path: "marketplaceType", message: "Marketplace Type is required." },
-      ],
     });
   });
 });

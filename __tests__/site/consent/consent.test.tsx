@@ -116,10 +116,13 @@ describe("where load times are measured", () => {
     await waitFor(() => expect(banner()).not.toBeNull());
   });
 
-  it("stops asking after a choice in another tab", async () => {
+  it.each<[string, EventTarget, string]>([
+    ["in another tab", document, "visibilitychange"],
+    ["on a later page, which the visitor has left by Back", window, "pageshow"],
+  ])("stops asking after a choice %s", async (_, target, event) => {
     await showBanner();
     jest.mocked(hasStoredChoice).mockReturnValue(true);
-    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+    await act(async () => target.dispatchEvent(new Event(event)));
     expect(banner()).toBeNull();
   });
 });

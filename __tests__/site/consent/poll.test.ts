@@ -37,27 +37,4 @@ describe("the renewal of the consent", () => {
     expect(isReady).toHaveBeenCalledTimes(10);
     expect(act).not.toHaveBeenCalled();
   });
-
-  it("still acts at the last check", () => {
-    let looks = 0;
-    const act = jest.fn();
-    pollUntil(
-      () => {
-        looks += 1;
-        return looks === 10;
-      },
-      act,
-      consentRenewal,
-    );
-    jest.advanceTimersByTime(5000);
-    expect(act).toHaveBeenCalledTimes(1);
-  });
-
-  it("can be stopped", () => {
-    const isReady = jest.fn(() => true);
-    const stop = pollUntil(isReady, jest.fn(), consentRenewal);
-    stop();
-    jest.advanceTimersByTime(60_000);
-    expect(isReady).not.toHaveBeenCalled();
-  });
 });

@@ -175,20 +175,6 @@ describe("sending", () => {
     expect(bodies).toHaveLength(3);
     expect(bodies.join()).not.toContain("fill_time_ms");
   });
-
-  it("shows a failure below the form and keeps every value", async () => {
-    const { user, onSent } = open("?reason=edtech-programs");
-    global.fetch = answering(false) as never;
-    await fillBase(user);
-    await user.selectOptions(control("Program Interest Type"), "Other");
-    await user.type(control("Number of Participants"), "25");
-    await user.click(submitButton());
-    await screen.findByText("An error occurred. Please try again later.");
-    expect(onSent).not.toHaveBeenCalled();
-    expect(submitButton().hasAttribute("aria-disabled")).toBe(false);
-    expect(control("Number of Participants")).toHaveProperty("value", "25");
-    expect(control("Last Name")).toHaveProperty("value", "Lovelace");
-  });
 });
 
 it("a draft of the tab is restored, except for its reason if the URL names another", async () => {

@@ -1,9 +1,4 @@
-import {
-  breadcrumbData,
-  faqData,
-  organizationData,
-  toScript,
-} from "../../../src/site/page/structured-data";
+import { organizationData, toScript } from "../../../src/site/page/structured-data";
 
 const origin = "https://www.company.example";
 
@@ -39,27 +34,6 @@ describe("structured data", () => {
       ],
       sameAs: ["https://linkedin.example/company"],
     });
-  });
-
-  it("has the breadcrumbs of a page", () => {
-    const data = breadcrumbData(origin, [
-      { path: "/", label: "Home" },
-      { path: "/industries", label: "Industries" },
-    ]);
-    expect(data.itemListElement).toEqual([
-      { "@type": "ListItem", position: 1, name: "Home", item: origin },
-      { "@type": "ListItem", position: 2, name: "Industries", item: `${origin}/industries` },
-    ]);
-  });
-
-  it("has the questions with their answers", () => {
-    expect(faqData([{ question: "Why?", answer: "<p>Because.</p>" }]).mainEntity).toEqual([
-      {
-        "@type": "Question",
-        name: "Why?",
-        acceptedAnswer: { "@type": "Answer", text: "<p>Because.</p>" },
-      },
-    ]);
   });
 
   it("can't close the script element it is in", () => {

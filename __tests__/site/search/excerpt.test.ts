@@ -38,24 +38,15 @@ describe("an excerpt", () => {
     expect(excerptOf([], found)).toEqual([]);
   });
 
-  it("is cut between words around the first match", () => {
-    const text = textOf(excerptOf([long], found));
-    expect(text).toMatch(/^… (before )+the genome (after )+…$/);
+  it.each([
+    ["between words around the first match", long, /^… (before )+the genome (after )+…$/],
+    ["within a word that is longer than it", "a".repeat(500), /^a+ …$/],
+    ["so, too", `${"c".repeat(50)} bbb-data-${"b".repeat(500)}`, /^… bbb-data-b+ …$/],
+    ["at its end alone", `data ${"after ".repeat(60)}`, /^data (after )+…$/],
+    ["at its beginning alone", `${"before ".repeat(60)}data`, /^… (before )+data$/],
+  ])("is cut %s", (_, line, cut) => {
+    const text = textOf(excerptOf([line], found));
+    expect(text).toMatch(cut);
     expect(text.length).toBeLessThanOrEqual(excerptSize.length + 4);
-  });
-
-  it("is cut within a word that is longer than an excerpt", () => {
-    const { length } = excerptSize;
-    expect(textOf(excerptOf(["a".repeat(500)], found))).toBe(`${"a".repeat(length)} …`);
-    const joined = `${"c".repeat(50)} bbb-data-${"b".repeat(500)}`;
-    expect(textOf(excerptOf([joined], found))).toMatch(/^… bbb-data-b+ …$/);
-  });
-
-  it("is cut at its end alone when the word is at the beginning", () => {
-    expect(textOf(excerptOf([`data ${"after ".repeat(60)}`], found))).toMatch(/^data (after )+…$/);
-  });
-
-  it("is cut at its beginning alone when the word is at the end", () => {
-    expect(textOf(excerptOf([`${"before ".repeat(60)}data`], found))).toMatch(/^… (before )+data$/);
   });
 });

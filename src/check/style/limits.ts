@@ -10,11 +10,11 @@ export const limits = {
   /** Entries. */
   benefits: [2, 6],
   onwardLinks: [2, 4],
-  questions: [1, 3],
+  questions: [2, 3],
   /** Words of a page's own text. */
   page: 700,
   /** Flesch-Kincaid grade. */
-  grade: [6, 12],
+  grade: [5, 12],
   /** Characters of a document title including the company's name; search engines cut off longer ones. */
   title: 60,
 } as const;

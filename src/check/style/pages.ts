@@ -15,11 +15,17 @@ import {
 } from "./passages";
 import { readingGrade, wordsOf } from "./reading-grade";
 
+type Section = ReturnType<typeof sectionsOf>[number]["section"];
+
+/** The body of an introduction, which opens a page. */
+const isIntro = (section: Section): section is Extract<Section, { type: "text" }> =>
+  section.type === "text" && section.look === "intro";
+
 /** Introductions that are too short or too long. */
 export const introLengths: Rule = (files) =>
   files.flatMap((file) =>
     sectionsOf(file).flatMap(({ section, path }) => {
-      if (section.type !== "intro" || isUnwritten(section.body)) return [];
+      if (!isIntro(section) || isUnwritten(section.body)) return [];
       const words = wordsOf(blocksOf(section.body).join(" ")).length;
       return outside(words, limits.intro)
         ? [
@@ -42,16 +48,21 @@ const count = (file: RenderedFile, path: DataPath, what: string, found: number, 
 
 /** Pages of figures or plates need none of the usual sections. */
 const isReport = (types: readonly string[]): boolean =>
-  types.includes("figure") || types.includes("atlas");
+  ["figure", "atlas", "kAnonymity"].some((type) => types.includes(type));
 
 /** Content pages that lack a section or link, or have too few or too many. */
 export const incompletePages: Rule = (files) =>
   files.filter(isContentPage).flatMap((file) => {
     const sections = sectionsOf(file);
-    const typed = sections.map(({ section }) => section.type);
-    const missing = (["intro", "callToAction"] as const)
-      .filter((type) => !typed.includes(type) && !isReport(typed))
-      .map((type) => file.problem(["sections"], `has no ${type} section; add one`));
+    const types = sections.map(({ section }) => section.type);
+    const missing = isReport(types)
+      ? []
+      : [
+          !sections.some(({ section }) => isIntro(section)) && 'text section with the look "intro"',
+          !types.includes("callToAction") && "callToAction section",
+        ]
+          .filter((what) => what !== false)
+          .map((what) => file.problem(["sections"], `has no ${what}; add one`));
     const onward = sections.flatMap(({ section }) =>
       section.type === "cards" && section.display === "link" ? section.cards : [],
     );

@@ -5,15 +5,17 @@ import { type Passage, passagesOf, problemAt, type Rule, writtenFiles } from "./
 export interface StockPhrase {
   name: string;
   form: RegExp;
-  /** The only field to search; all fields if undefined. */
-  field?: "headline" | "question";
+  /** The names of the only fields to search; all fields if undefined. */
+  fields?: RegExp;
   /** Maximum number of uses per page of the site. */
   perPage: number;
   /** What to write instead. */
   cure: string;
 }
 
-/** The stock phrases of this site, each limited to about a quarter of its original count. */
+const headlines = /^headline$/;
+
+/** The stock phrases of this site, each limited to a quarter of its original count or less. */
 export const stockPhrases: readonly StockPhrase[] = [
   {
     name: "can be",
@@ -51,30 +53,58 @@ export const stockPhrases: readonly StockPhrase[] = [
   {
     name: "headline with “before”",
     form: /\bbefore\b/gi,
-    field: "headline",
+    fields: headlines,
     perPage: 0.175,
     cure: "say what happens first",
   },
   {
     name: "headline “What ... ask”",
     form: /^what\b.*\basks?\b/gi,
-    field: "headline",
+    fields: headlines,
     perPage: 0.08,
     cure: "name what the answers settle",
   },
   {
     name: "headline “What a ... gains”",
     form: /^what (?:an?|the|your|each|you)\b.*\b(?:gains?|retains?|can|has|holds)\b/gi,
-    field: "headline",
+    fields: headlines,
     perPage: 0.08,
     cure: "name the gain itself",
   },
   {
     name: "question “What happens next?”",
     form: /\bwhat (?:happens|follows)\b|\bhappens (?:next|then)\b/gi,
-    field: "question",
+    fields: /^question$/,
     perPage: 0.1,
     cure: "put a question that only this page can answer",
+  },
+  {
+    name: "headline with a comma tail",
+    form: /^[^,]*, (?!.*\b(?:and|or)\b)[^,]*$|, (?:and|what|how|who|here)\b/gi,
+    fields: headlines,
+    perPage: 0.2,
+    cure: "end at the comma, or join both parts",
+  },
+  {
+    name: "headline that opens with a number word",
+    form: /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty)\b/gi,
+    fields: headlines,
+    perPage: 0.14,
+    cure: "open with what is counted",
+  },
+  {
+    name: "colon that reveals",
+    form: /(?:[\p{L}\p{N}’-]+ ){2}[\p{L}\p{N}’”)-]+: (?=[\p{Ll}“])/gu,
+    // An alternative text is a name and a description.
+    fields: /^(?!.*Alt$)/,
+    perPage: 1,
+    cure: "write a sentence, or two",
+  },
+  {
+    name: "nobody, quotation, seldom, whom, beside",
+    form: /\b(?:nobody|somebody|anybody|quotations?|desks?|stand-ins?|hands over|seldom|whom)\b|\bbeside(?= )/gi,
+    perPage: 0,
+    cure: "say “no one”, “someone”, “quote”, “rarely”, “next to”",
   },
 ];
 
@@ -86,9 +116,9 @@ export interface StockPhraseCount {
   allowed: number;
 }
 
-function usesOf({ form, field }: StockPhrase, passages: readonly Passage[]): Passage[] {
+function usesOf({ form, fields }: StockPhrase, passages: readonly Passage[]): Passage[] {
   return passages
-    .filter(({ path }) => field === undefined || path.at(-1) === field)
+    .filter(({ path }) => fields === undefined || fields.test(String(path.at(-1) ?? "")))
     .flatMap((passage) => (passage.text.match(form) ?? []).map(() => passage));
 }
 

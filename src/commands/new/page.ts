@@ -114,7 +114,8 @@ function sectionsOf(label: string, onward: readonly PageRoute[]) {
   });
   return [
     {
-      type: "intro",
+      type: "text",
+      look: "intro",
       headline: unwritten(`what ${label} is about`),
       body: unwritten(`introduction of ${limits.intro.join(" to ")} words`),
     },

@@ -4,10 +4,9 @@ import { camelCase, pascalCase } from "../section-index";
 export type SectionKind = "ready-made" | "live";
 
 const schema = (name: string) => `import { markdown } from "../../schema/fields";
-import { headline, sectionType } from "../../schema/section";
+import { sectionType } from "../../schema/section";
 
 export const ${camelCase(name)} = sectionType("${camelCase(name)}", "[write: what this section is for.]", {
-  headline,
   body: markdown(600, "[write: what stands here.]"),
 });
 `;
@@ -19,8 +18,7 @@ import { Section } from "../../ui/section";
 
 export const ${camelCase(name)}Fields = graphql\`
   fragment ${pascalCase(name)}Fields on ${pascalCase(name)}Section {
-    ...SectionBase
-    headline
+    ...HeadedSectionBase
     body
   }
 \`;
@@ -42,62 +40,47 @@ export const ${camelCase(name)} = {
 } satisfies Record<string, ThemeUICSSObject>;
 `;
 
-const liveExample = (name: string) => `import { sectionBase } from "../../../testing/section-base";
-import type { SectionOf } from "..";
-
-/** A small one, for tests. */
-export const example: SectionOf<"${pascalCase(name)}Section"> = {
-  __typename: "${pascalCase(name)}Section",
-  ...sectionBase,
-  headline: "Headline",
-  body: "<p>Body.</p>",
-};
-`;
-
 const liveTest = (name: string) => `import { render, screen } from "@testing-library/react";
-import { example } from "./example";
+import { html } from "../../../testing/html";
+import { exampleOf } from "../../../testing/section-example";
 import { ${pascalCase(name)} } from "./${name}";
 
 describe("a ${name.replaceAll("-", " ")} section", () => {
   it("shows its text under its heading", () => {
-    render(<${pascalCase(name)} {...example} />);
-    expect(screen.getByRole("heading", { level: 2, name: "Headline" })).toBeTruthy();
+    const example = exampleOf("${pascalCase(name)}Section");
+    render(<${pascalCase(name)} {...example} body={html("<p>Body.</p>")} />);
+    expect(screen.getByRole("heading", { level: 2, name: example.headline })).toBeTruthy();
     expect(screen.getByText("Body.")).toBeTruthy();
   });
 });
 `;
 
-const markup = (name: string) => `import type { FieldsOf } from "../../schema/section";
+const markup = (name: string) => `import type { FieldsOf } from "../fields-of";
 import { variant } from "../../theme/class-name";
 import { Prose } from "../../ui/prose";
-import { SectionHead } from "../../ui/section";
-import type { ${camelCase(name)} } from "./schema";
 
 /** [write: what a visitor sees.] */
-export const ${pascalCase(name)} = ({ body, ...section }: FieldsOf<typeof ${camelCase(name)}>) => (
-  <>
-    <SectionHead {...section} />
-    <div className={variant("${camelCase(name)}.body")}>
-      <Prose html={body} />
-    </div>
-  </>
+export const ${pascalCase(name)} = ({ body }: FieldsOf<"${camelCase(name)}">) => (
+  <div className={variant("${camelCase(name)}.body")}>
+    <Prose html={body} />
+  </div>
 );
 `;
 
-const readyTest = (name: string) => `import { render, screen } from "@testing-library/react";
+const readyTest = (name: string) => `import { screen } from "@testing-library/react";
+import type { z } from "zod";
 import { readyMadeHtml } from "../../render/ready-made";
-import type { FieldsOf } from "../../schema/section";
-import { trustedHtml } from "../../ui/trusted-html";
 import type { ${camelCase(name)} } from "./schema";
 
-const fields: FieldsOf<typeof ${camelCase(name)}> = {
+const data: z.input<typeof ${camelCase(name)}> = {
+  type: "${camelCase(name)}",
   headline: "Headline",
   body: "Body with *stress*.",
 };
 
 describe("a ${name.replaceAll("-", " ")} section", () => {
   it("shows its text under its heading, with its Markdown as HTML", () => {
-    render(<div {...trustedHtml(readyMadeHtml({ type: "${camelCase(name)}", ...fields }))} />);
+    document.body.innerHTML = readyMadeHtml(data);
     expect(screen.getByRole("heading", { level: 2, name: "Headline" })).toBeTruthy();
     expect(screen.getByText("stress").tagName).toBe("EM");
   });
@@ -110,9 +93,7 @@ export const sectionFiles = (
   kind: SectionKind,
 ): Readonly<Record<string, string>> => ({
   "schema.ts": schema(name),
-  ...(kind === "live"
-    ? { [`${name}.tsx`]: liveComponent(name), "example.ts": liveExample(name) }
-    : { "markup.tsx": markup(name) }),
+  ...(kind === "live" ? { [`${name}.tsx`]: liveComponent(name) } : { "markup.tsx": markup(name) }),
   "styles.ts": styles(name),
   [`${name}.test.tsx`]: kind === "live" ? liveTest(name) : readyTest(name),
 });

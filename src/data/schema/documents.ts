@@ -19,16 +19,15 @@ const printedFigures = [...figureNames, ...recordNames] as const;
 export const printedTypes = [
   "benefits",
   "capabilityStatement",
-  "codex",
   "companyFacts",
+  "entries",
   "faq",
-  "feature",
   "figure",
-  "intro",
-  "layers",
+  "modelLayers",
   "statement",
   "steps",
   "table",
+  "text",
 ] as const;
 
 const part = z

@@ -11,6 +11,7 @@ import {
   oneOf,
   text,
 } from "../../schema/fields";
+import { figureNames } from "../../sections/figure/schema";
 
 const heroCard = z
   .strictObject({
@@ -42,8 +43,8 @@ export const hero = z
     type: oneOf("HeroType", ["full", "standard"], "full fills the viewport, standard is a banner."),
     opening: oneOf(
       "Opening",
-      ["full", "beside", "below", "typographic", "record"],
-      "Layout of text and plate: full puts the text over an empty corner of the plate, beside puts the plate in a box next to the text, below puts it under the text at full width; typographic and record show no plate, only a large sentence or a dark title page. Pages next to each other in the menu need different openings. The default is beside.",
+      ["full", "beside", "below", "figure", "typographic", "brief", "record"],
+      "Layout of text and plate: full puts the text over an empty corner of the plate, beside puts the plate in a box next to the text, below puts it under the text at full width; figure has a drawing made at build next to the text; typographic, brief and record show no plate, but a large sentence, a short head of the section that follows, or a dark title page. Pages next to each other in the menu need different openings. The default is beside.",
     ).optional(),
     backgroundImg: image("Plate behind the headline.", "hero").optional(),
     backgroundImgAlt: alt("the plate").optional(),
@@ -53,12 +54,15 @@ export const hero = z
       description:
         "Names over the plate. Only with the opening below, which shows the whole plate.",
     }),
+    figure: z.enum(figureNames).optional().meta({
+      description: "The drawing next to the text. Only with the opening figure.",
+    }),
     btnURL: link("Where the button leads.").optional(),
     btnLabel: buttonLabel.optional(),
     btnBgColor: oneOf(
       "ButtonLook",
-      ["accent", "primary", "outline"],
-      "Color of the button; accent unless given.",
+      ["primary", "outline"],
+      "Color of the button; primary unless given.",
     ).optional(),
     secondButton: secondButton.optional(),
     cards: z
@@ -70,6 +74,10 @@ export const hero = z
   .refine(({ labels, opening }) => !labels || opening === "below", {
     path: ["labels"],
     message: 'are only shown with the opening "below"; change the opening, or remove them',
+  })
+  .refine(({ figure, opening }) => (figure === undefined) === (opening !== "figure"), {
+    path: ["figure"],
+    message: 'belongs to the opening "figure", which needs one',
   })
   .superRefine(({ backgroundImg, opening, type }, context) => {
     const shown = opening ?? (type === "full" ? "full" : "typographic");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { card } from "../../schema/card";
 import { factIds } from "../../schema/company-ids";
 import { buttonLabel, link, oneOf, schemaReference, text } from "../../schema/fields";
+import { kAnonymityWords } from "../../sections/signatures/k-anonymity/schema";
 
 const office = z
   .strictObject({
@@ -144,6 +145,16 @@ const inquiryNotice = z
     description: "The notice above the button of the inquiry form.",
   });
 
+const acceptance = z
+  .strictObject({
+    value: text(200, "The placeholder, as npm run placeholders begins its line."),
+    by: text(60, "Who has accepted it."),
+    on: z.iso
+      .date("must be a date such as 2026-01-31")
+      .meta({ description: "When it was accepted, such as 2026-01-31." }),
+  })
+  .meta({ typeName: "Acceptance", description: "A placeholder that may go live." });
+
 export const site = z
   .strictObject({
     $schema: schemaReference,
@@ -177,6 +188,11 @@ export const site = z
     consent,
     search,
     notices,
+    kAnonymity: kAnonymityWords.optional(),
+    acceptedForLaunch: z
+      .array(acceptance)
+      .optional()
+      .meta({ description: "Placeholders that may go live, with who accepted each." }),
   })
   .meta({
     description: "Facts about the company and texts that every page shares.",

@@ -130,7 +130,7 @@ const printers: { readonly [Type in Section["type"]]?: Printer<Type> } & {
 } = {
   benefits: ({ items, ...rest }) => [...leadOf(rest), listOf(items.map(pointRuns))],
   capabilityStatement,
-  codex: ({ entries, noteLabel, ...rest }) => [
+  entries: ({ entries, noteLabel, ...rest }) => [
     ...leadOf(rest),
     ...entries.flatMap(({ marks, headline, body, details = [], note }, index): Block[] => [
       heading(`${marks?.join(", ") ?? index + 1}. ${headline}`),
@@ -161,13 +161,11 @@ const printers: { readonly [Type in Section["type"]]?: Printer<Type> } & {
   ],
   faq: ({ items }) =>
     items.flatMap(({ question, answer }) => [heading(question), ...richBlocks(answer)]),
-  feature: ({ body }) => richBlocks(body),
   figure: ({ figure, ...rest }, { figures }) => [
     ...leadOf(rest),
     ...figureBlocks(figures[figure]()),
   ],
-  intro: ({ body }) => richBlocks(body),
-  layers: ({ items, ...rest }) => [
+  modelLayers: ({ items, ...rest }) => [
     ...leadOf(rest),
     listOf(
       items.map(({ name, body, tag, file }) => [
@@ -179,6 +177,7 @@ const printers: { readonly [Type in Section["type"]]?: Printer<Type> } & {
   statement: ({ body }) => richBlocks(body ?? ""),
   steps: ({ items, ...rest }) => [...leadOf(rest), listOf(items.map(pointRuns))],
   table: (section) => [...leadOf(section), tableBlock(section)],
+  text: ({ body }) => richBlocks(body),
 };
 
 /** Headline of a section in a document; the capability statement has only the document's title. */

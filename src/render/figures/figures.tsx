@@ -4,6 +4,7 @@ import type { FigureData, PanelsPart, Part, TablePart } from "../../shared/figur
 import { Counts } from "./counts";
 import { Dots } from "./dots";
 import { Funnel } from "./funnel";
+import { Karyogram } from "./karyogram";
 import { Lines } from "./lines";
 import { Matrices } from "./matrices";
 import { Rows, Shapes, Specimen } from "./overlay";
@@ -48,6 +49,7 @@ const drawings: { [Kind in Part["kind"]]: (part: Extract<Part, { kind: Kind }>) 
   rosters: Rosters,
   strips: Strips,
   treatments: Treatments,
+  karyogram: Karyogram,
 };
 
 // TypeScript cannot tell that the part is of the kind that it names.

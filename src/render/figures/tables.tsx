@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import type { FilesPart, KeyPart, MetadataPart, TablePart, TermsPart } from "../../shared/figures";
+import { ColumnHeads } from "../../ui/column-heads";
 import { Terms } from "../../ui/terms";
-import { trustedHtml } from "../../ui/trusted-html";
+import { rawText } from "../../ui/trusted-html";
 
 /** Key of what can be equal and is never reordered. */
 export const keyOf = (index: number): string => String(index);
@@ -16,15 +17,7 @@ interface HeadProps {
 export const TableHead = ({ title, heads }: HeadProps) => (
   <>
     <caption>{title}</caption>
-    <thead>
-      <tr>
-        {heads.map((head, index) => (
-          <th key={keyOf(index)} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnHeads heads={heads} />
   </>
 );
 
@@ -72,25 +65,10 @@ const Checksum = ({ sha256, of }: { sha256: string; of: string }) => (
   </details>
 );
 
-const isChecksum = (text: string): boolean => /^[\da-f]{64}$/.test(text);
-
-/** The texts of a row, with checksums folded away. The first text names the row. */
-const foldedCells = ([name = "", ...texts]: readonly string[]): ReactNode[] => [
-  name,
-  ...texts.map((text) =>
-    isChecksum(text) ? <Checksum key={text} sha256={text} of={name} /> : text,
-  ),
-];
-
 /** A table of texts that scrolls in its own container. */
 export const TextTable = ({ title, head, rows, hasFigures }: TablePart) => (
   <Scrolling>
-    <Table
-      className={hasFigures ? "figures" : undefined}
-      title={title}
-      heads={head}
-      rows={rows.map(foldedCells)}
-    />
+    <Table className={hasFigures ? "figures" : undefined} title={title} heads={head} rows={rows} />
   </Scrolling>
 );
 
@@ -149,6 +127,6 @@ export const Files = ({ files }: FilesPart) => (
 export const Metadata = ({ data }: MetadataPart) => (
   <script
     type="application/ld+json"
-    {...trustedHtml(JSON.stringify(data).replaceAll("<", "\\u003c"))}
+    {...rawText(JSON.stringify(data).replaceAll("<", "\\u003c"))}
   />
 );

@@ -1,12 +1,10 @@
-import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
 import { gridFor } from "../../ui/grid-for";
-import { Icon } from "../../ui/icon";
+import { Icon } from "../../ui/icons/icon";
 import { Prose } from "../../ui/prose";
-import { SectionHead } from "../../ui/section";
-import type { benefits } from "./schema";
+import type { FieldsOf } from "../fields-of";
 
-type Item = FieldsOf<typeof benefits>["items"][number];
+type Item = FieldsOf<"benefits">["items"][number];
 
 const GridItem = ({ icon, headline, body }: Item) => (
   <li className={variant("benefits.item")}>
@@ -33,18 +31,13 @@ const CheckItem = ({ headline, body }: Item) => (
 );
 
 /** What the reader gains: a grid of points with icons, or a check list. */
-export const Benefits = ({ items, display, ...section }: FieldsOf<typeof benefits>) => {
+export const Benefits = ({ items, display }: FieldsOf<"benefits">) => {
   const Item = display === "checklist" ? CheckItem : GridItem;
   return (
-    <>
-      <SectionHead {...section} />
-      <ul
-        className={variant(display === "checklist" ? "benefits.checklist" : gridFor(items.length))}
-      >
-        {items.map((item) => (
-          <Item key={item.headline} {...item} />
-        ))}
-      </ul>
-    </>
+    <ul className={variant(display === "checklist" ? "benefits.checklist" : gridFor(items.length))}>
+      {items.map((item) => (
+        <Item key={item.headline} {...item} />
+      ))}
+    </ul>
   );
 };

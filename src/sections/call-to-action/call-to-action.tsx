@@ -3,7 +3,7 @@ import type { VariantName } from "../../theme";
 import { variant } from "../../theme/class-name";
 import { Action } from "../../ui/action";
 import { Card } from "../../ui/card";
-import { SectionContainer, themeOf } from "../../ui/section";
+import { SectionContainer } from "../../ui/section";
 
 export const callToActionFields = graphql`
   fragment CallToActionFields on CallToActionSection {
@@ -31,26 +31,19 @@ export const CallToAction = ({
   content: { headline, btnLabel, btnURL, cards },
   setting,
   ...section
-}: Queries.CallToActionFieldsFragment) => {
-  const base = { ...section, background: section.background ?? "deep" } as const;
-  return (
-    <SectionContainer {...base}>
-      <div className={variant(settings[setting ?? "cards"])}>
-        <div className={variant("callToAction.head")}>
-          <h2 className={variant("text.statement")}>{headline}</h2>
-          <Action
-            label={btnLabel}
-            href={btnURL}
-            look={themeOf(base) === "dark" ? "accent" : "primary"}
-          />
-        </div>
-        <div className={variant("grids.three")}>
-          {cards.map((card, index) => (
-            // The third card fades in with the second (spec 9).
-            <Card key={card.headline} card={card} index={index === 2 ? 1 : index} />
-          ))}
-        </div>
+}: Queries.CallToActionFieldsFragment) => (
+  <SectionContainer {...section} background={section.background ?? "deep"}>
+    <div className={variant("callToAction.root", settings[setting ?? "cards"])}>
+      <div className={variant("callToAction.head")}>
+        <h2 className={variant("text.statement")}>{headline}</h2>
+        <Action label={btnLabel} href={btnURL} />
       </div>
-    </SectionContainer>
-  );
-};
+      <div className={variant("grids.three")}>
+        {cards.map((card, index) => (
+          // The third card fades in with the second (spec 9).
+          <Card key={card.headline} card={card} index={index === 2 ? 1 : index} />
+        ))}
+      </div>
+    </div>
+  </SectionContainer>
+);

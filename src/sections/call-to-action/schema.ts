@@ -1,7 +1,7 @@
 import { oneOf } from "../../schema/fields";
-import { sectionType } from "../../schema/section";
+import { plainSectionType } from "../../schema/section";
 
-export const callToAction = sectionType(
+export const callToAction = plainSectionType(
   "callToAction",
   "The call to action of site.json with its three cards.",
   {

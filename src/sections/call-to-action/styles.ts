@@ -1,22 +1,24 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { breakpoints } from "../../shared/constants";
+import { belowWidth } from "../../theme/media-queries";
+import { cardRows, openCard } from "../../theme/open-card";
 
-/** Cards without boxes, each below a line. */
-const open: ThemeUICSSObject = {
-  bg: "transparent",
-  border: 0,
-  borderTop: "1px solid",
-  borderColor: "border",
-  borderRadius: 0,
+const inRows: ThemeUICSSObject = {
+  "& .grids-three": { gridTemplateColumns: "1fr", gap: 0 },
+  ...cardRows,
 };
 
 export const callToAction = {
+  /** On phones the cards are rows in every setting. */
+  root: { [`@media ${belowWidth(breakpoints.sm)}`]: inRows },
   head: {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "end",
     justifyContent: "space-between",
-    gap: [3, 4],
-    mb: 5,
+    gap: [2, 4],
+    mb: [2, 5],
+    "& .text-statement": { maxWidth: "none" },
   },
   /** Headline and button at the left, cards in rows at the right. */
   rows: {
@@ -27,24 +29,15 @@ export const callToAction = {
       flexDirection: "column",
       alignItems: "start",
       justifyContent: "start",
-      mb: [4, null, 0],
+      mb: [2, 4, 0],
     },
-    "& .grids-three": { gridTemplateColumns: "1fr", gap: 0 },
-    "& .cards-root": open,
-    "& .cards-body": {
-      display: "grid",
-      gridTemplateColumns: "2.5rem minmax(0, 1fr)",
-      columnGap: 1,
-      px: 0,
-      "& > *": { gridColumn: 2 },
-      "& > .cards-icon": { gridColumn: 1, gridRow: "1 / span 2" },
-    },
+    ...inRows,
   },
   /** The headline as large as that of a page, and open columns below it. */
   columns: {
-    "& .callToAction-head": { display: "grid", justifyItems: "start", mb: [4, 6] },
-    "& .text-statement": { fontSize: "display", maxWidth: "none" },
-    "& .cards-root": open,
+    "& .callToAction-head": { display: "grid", justifyItems: "start", mb: [2, 6] },
+    "& .text-statement": { fontSize: "display" },
+    "& .cards-root": openCard,
     "& .cards-body": { px: 0 },
   },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -6,9 +6,7 @@ import { Section } from "../../ui/section";
 
 export const cardsFields = graphql`
   fragment CardsFields on CardsSection {
-    ...SectionBase
-    headline
-    lead
+    ...HeadedSectionBase
     display
     cards {
       ...CardFields
@@ -21,7 +19,7 @@ export const Cards = ({ cards, display, ...section }: Queries.CardsFieldsFragmen
   const large = display === "industry";
   return (
     <Section {...section}>
-      <div className={variant(gridFor(cards.length, large))}>
+      <div className={variant(gridFor(cards.length, large), display === "link" && "cards.links")}>
         {cards.map((card, index) => (
           <Card key={card.headline} card={card} index={index} large={large} />
         ))}

@@ -1,34 +1,27 @@
-import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
 import { type FactInWords, FactList } from "../../ui/fact-list";
 import { gridFor } from "../../ui/grid-for";
 import { Prose } from "../../ui/prose";
-import { SectionHead } from "../../ui/section";
-import type { certifications } from "./schema";
+import type { FieldsOf } from "../fields-of";
 
-type Section = FieldsOf<typeof certifications>;
+type Item = Pick<FieldsOf<"certifications">["items"][number], "headline" | "body">;
 
-interface CertificationsProps extends Omit<Section, "items"> {
+interface CertificationsProps {
   /** Each with the facts about it. */
-  items: readonly (Pick<Section["items"][number], "headline" | "body"> & {
-    record: readonly FactInWords[];
-  })[];
+  items: readonly (Item & { record: readonly FactInWords[] })[];
 }
 
 /** A grid of certifications as text, each with its record. */
-export const Certifications = ({ items, ...section }: CertificationsProps) => (
-  <>
-    <SectionHead {...section} />
-    <ul className={variant(gridFor(items.length))}>
-      {items.map(({ headline, body, record }) => (
-        <li key={headline} className={variant("cards.root", "certifications.card")}>
-          <h3 className={variant("text.heading")}>{headline}</h3>
-          <Prose html={body} />
-          <div>
-            <FactList facts={record} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  </>
+export const Certifications = ({ items }: CertificationsProps) => (
+  <ul className={variant(gridFor(items.length))}>
+    {items.map(({ headline, body, record }) => (
+      <li key={headline} className={variant("cards.root", "certifications.card")}>
+        <h3 className={variant("text.heading")}>{headline}</h3>
+        <Prose html={body} />
+        <div>
+          <FactList facts={record} />
+        </div>
+      </li>
+    ))}
+  </ul>
 );

@@ -1,20 +1,17 @@
 import { Fragment } from "react";
-import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
 import { type FactInWords, FactList } from "../../ui/fact-list";
 import { Prose } from "../../ui/prose";
-import { SectionHead } from "../../ui/section";
-import type { companyFacts } from "./schema";
+import type { FieldsOf } from "../fields-of";
 
-interface CompanyFactsProps extends FieldsOf<typeof companyFacts> {
+interface CompanyFactsProps extends FieldsOf<"companyFacts"> {
   /** The facts, under the titles of their groups if there are several. */
   lists: readonly { title?: string; facts: readonly FactInWords[] }[];
 }
 
 /** Facts of the company, as a list to look up. */
-export const CompanyFacts = ({ lists, unlisted, ...section }: CompanyFactsProps) => (
+export const CompanyFacts = ({ lists, unlisted }: CompanyFactsProps) => (
   <>
-    <SectionHead {...section} />
     <div className={variant("factList.root")}>
       {lists.map(({ title, facts }) => (
         <Fragment key={title ?? ""}>

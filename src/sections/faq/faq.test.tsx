@@ -1,9 +1,44 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Capabilities } from "../capabilities/capabilities";
-import { example as capabilities } from "../capabilities/example";
-import { example } from "./example";
+import { html } from "../../../testing/html";
+import { sectionBase } from "../../../testing/section-base";
+import type { SectionOf } from "..";
+import { Accordion } from "../accordion/accordion";
 import { Faq } from "./faq";
+
+/** A small one, for tests. */
+const example: SectionOf<"FaqSection"> = {
+  __typename: "FaqSection",
+  ...sectionBase,
+  anchor: "faq",
+  headline: "Questions",
+  items: [
+    { anchor: "why", question: "Why?", answer: html("<p>Because.</p>") },
+    { anchor: "how", question: "How?", answer: html('<p>With <a href="/data">data</a>.</p>') },
+  ],
+};
+
+const entries: SectionOf<"AccordionSection"> = {
+  __typename: "AccordionSection",
+  ...sectionBase,
+  anchor: "accordion",
+  headline: "Accordion",
+  lead: null,
+  items: [
+    {
+      anchor: "reading",
+      headline: "Reading",
+      body: html("<p>Reads.</p>"),
+      classifications: ["NAICS 541715", "NAICS 518210"],
+    },
+    {
+      anchor: "writing",
+      headline: "Writing",
+      body: html("<p>Writes.</p>"),
+      classifications: ["NAICS 541511"],
+    },
+  ],
+};
 
 const question = (name: string) => screen.getByRole("button", { name });
 const panelOf = (name: string) => {
@@ -19,14 +54,6 @@ afterEach(() => {
 });
 
 describe("questions and answers", () => {
-  it("are closed at first, and can still be found by the browser's search", () => {
-    render(<Faq {...example} />);
-    for (const name of ["Why?", "How?"]) {
-      expect(isOpen(name)).toBe(false);
-      expect(panelOf(name).getAttribute("hidden")).toBe("until-found");
-    }
-  });
-
   it("are no landmarks, closed or open: there can be more than six", async () => {
     render(<Faq {...example} />);
     for (const name of ["Why?", "How?"]) {
@@ -36,19 +63,10 @@ describe("questions and answers", () => {
     }
   });
 
-  it("are worked by the keyboard", async () => {
-    render(<Faq {...example} />);
-    question("Why?").focus();
-    await userEvent.keyboard("{Enter}");
-    expect(isOpen("Why?")).toBe(true);
-    await userEvent.keyboard(" ");
-    expect(isOpen("Why?")).toBe(false);
-  });
-
   it("open when the address names them in letters that it encodes", () => {
     const items = [
-      { anchor: "où-est-il", question: "Why?", answer: "<p>Because.</p>" },
-      { anchor: "什么", question: "2?", answer: "<p>So.</p>" },
+      { anchor: "où-est-il", question: "Why?", answer: html("<p>Because.</p>") },
+      { anchor: "什么", question: "2?", answer: html("<p>So.</p>") },
     ];
     history.replaceState(null, "", "/#où-est-il");
     render(<Faq {...example} items={items} />);
@@ -59,9 +77,9 @@ describe("questions and answers", () => {
   });
 });
 
-describe("capabilities", () => {
+describe("an accordion", () => {
   it("show their classification codes when they open", async () => {
-    render(<Capabilities {...capabilities} />);
+    render(<Accordion {...entries} />);
     await userEvent.click(question("Reading"));
     const codes = within(panelOf("Reading")).getByRole("list", { name: "Classification codes" });
     expect(

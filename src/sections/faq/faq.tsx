@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { variant } from "../../theme/class-name";
 import { Accordion, useOpenEntries } from "../../ui/accordion";
-import { Icon } from "../../ui/icon";
+import { Icon } from "../../ui/icons/icon";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 

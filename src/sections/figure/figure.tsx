@@ -7,9 +7,7 @@ import { trustedHtml } from "../../ui/trusted-html";
 
 export const figureFields = graphql`
   fragment FigureFields on FigureSection {
-    ...SectionBase
-    headline
-    lead
+    ...HeadedSectionBase
     btnLabel
     btnURL
     caption

@@ -4,6 +4,7 @@ import { drawing, drawnInView } from "../../theme/draw-in-view";
 import { forcedColors } from "../../theme/media-queries";
 import { ownLine } from "../../theme/own-line";
 import { palette } from "../../theme/palette";
+import { karyogram } from "./karyogram";
 import { tables } from "./tables";
 
 /** Sets the color of an element's data; in forced colors, the text color. */
@@ -70,11 +71,17 @@ export const figure = {
     },
     "& .shapes": {
       display: "grid",
-      gap: 3,
+      gap: ["1rem 0.5rem", 3],
       // No more than five in a row.
-      gridTemplateColumns: "repeat(auto-fill, minmax(max(8.5rem, 17%), 1fr))",
+      gridTemplateColumns: "repeat(auto-fill, minmax(max(6.5rem, 17%), 1fr))",
       "& > div": { breakInside: "avoid" },
-      "& b": { mt: 1, color: "text", fontFamily: "monospace", fontSize: "micro" },
+      "& b": {
+        mt: 1,
+        color: "text",
+        fontFamily: "monospace",
+        fontSize: "micro",
+        letterSpacing: "-0.03em",
+      },
     },
     "& :is(.rows, .shapes) svg": { height: "2.5rem", mb: 1 },
     "& .shapes svg": { height: "3.5rem" },
@@ -89,6 +96,7 @@ export const figure = {
       verticalAlign: "middle",
       bg: "var(--tone)",
       forcedColorAdjust: "none",
+      printColorAdjust: "exact",
     },
     // Where tones share one color, they differ by shape, in the legend as in the drawing.
     [forcedColors]: {
@@ -113,8 +121,7 @@ export const figure = {
       gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
       gap: "1px",
       bg: "border",
-      border: "1px solid",
-      borderColor: "border",
+      border: "line",
       "& > div": {
         display: "grid",
         alignContent: "end",
@@ -137,6 +144,8 @@ export const figure = {
       "& *": { color: palette.ink },
       "& h3": { my: 1, fontWeight: "medium" },
       "& dl > div": {
+        display: "grid",
+        gap: 2,
         gridTemplateColumns: "min(6.5rem, 30vw) minmax(0, 1fr)",
         py: "0.625rem",
         borderTopStyle: "dotted",
@@ -145,34 +154,34 @@ export const figure = {
       "& dt": { fontWeight: "body" },
     },
     ...tables,
+    ...karyogram,
     "& table td.difference": { color: "var(--tone)" },
     // Terms.
-    "& dl > div": {
+    "& > dl": {
       display: "grid",
-      gap: 2,
-      gridTemplateColumns: ["1fr", null, "minmax(0, 3fr) minmax(0, 9fr)"],
+      columnGap: 5,
+      gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 20rem), 1fr))",
+    },
+    "& dl > div": {
       py: 2,
-      borderTop: "1px solid",
-      borderColor: "border",
+      borderTop: "line",
       breakInside: "avoid",
     },
     "& dt": { color: "text", fontWeight: "medium" },
     "& dd": { maxWidth: "text" },
     "& dd small": { mt: 1 },
     // Files.
-    "& .files": { display: "grid", m: 0, mb: 4, p: 0, listStyle: "none" },
+    "& .files": { display: "grid", mb: 4 },
     "& .files > li": {
       display: "grid",
       columnGap: 3,
-      rowGap: 1,
+      rowGap: [0, 1],
       gridTemplateColumns: "minmax(0, 1fr) auto",
-      py: 2,
-      borderTop: "1px solid",
-      borderColor: "border",
+      py: [1, 2],
+      borderTop: "line",
       "& a": { ...ownLine, fontSize: "body", fontWeight: "medium", color: "primary" },
       "& > :is(p, details)": { gridColumn: "1 / -1", mt: 0 },
       "& summary": { py: ["0.8125rem", "0.125rem"] },
-      "& code": { overflowWrap: "anywhere" },
     },
     // Print can't scroll.
     "@media print": {

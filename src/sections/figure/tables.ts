@@ -10,6 +10,13 @@ const wide = `@media ${fromWidth(breakpoints.md)}`;
 /** Label above a cell whose column heading is hidden. */
 const labelText: ThemeUICSSObject = { color: "textMuted", fontSize: "small" };
 
+/** A row as a block of its own, with its cells in columns. */
+const block = (columns: string): ThemeUICSSObject => ({
+  display: "grid",
+  gridTemplateColumns: columns,
+  borderTop: "line",
+});
+
 /** Columns of a value (`$value`) and its bar. */
 const valueBeside = (columns: string) =>
   ["2.75rem", "3.5rem"].map((width) => columns.replace("$value", width));
@@ -17,8 +24,6 @@ const valueBeside = (columns: string) =>
 /** Styles of the tables in a figure. */
 export const tables: ThemeUICSSObject = {
   "& details": { mt: 4 },
-  "& td details": { mt: 0 },
-  "& td summary": { py: ["0.8125rem", "0.125rem"] },
   "& summary": { cursor: "pointer", color: "primary", py: ["0.8125rem", 1] },
   // A size container, so that captions know how much of a wide table is seen.
   "& .scroll": { position: "relative", overflowX: "auto", containerType: "inline-size" },
@@ -39,7 +44,7 @@ export const tables: ThemeUICSSObject = {
   },
   "& th": { textAlign: "start", verticalAlign: "top", fontWeight: "medium", color: "text" },
   "& :is(th, td)": { py: "0.375rem", pr: 3, verticalAlign: "top" },
-  "& tbody :is(th, td)": { borderTop: "1px solid", borderColor: "border" },
+  "& tbody :is(th, td)": { borderTop: "line" },
   "& :is(.rows td, .figures :is(td, tbody th))": { whiteSpace: "nowrap" },
   "& tr > :last-child": { pr: 0 },
   "& .figures :is(td, thead th + th)": { textAlign: "end" },
@@ -62,7 +67,7 @@ export const tables: ThemeUICSSObject = {
     "& td": { color: "text" },
     "& :is(thead th, th span)": { color: "textMuted", fontWeight: "body" },
     // Curves are low at the left, where the name is.
-    "& svg": { height: "5.5rem", mt: "-1.5rem" },
+    "& svg": { height: "4.5rem", mt: "-1.5rem" },
     "& path": { vectorEffect: "non-scaling-stroke" },
     "& .small": { bg: "color-mix(in srgb, var(--tone) 14%, transparent)" },
     "& .beside": { boxShadow: "inset 0 0 0 1px var(--tone)" },
@@ -112,7 +117,7 @@ export const tables: ThemeUICSSObject = {
       },
       "& td:nth-of-type(2)": { gridTemplateColumns: valueBeside("minmax(0, 1fr) $value") },
     },
-    "& td:nth-of-type(2) svg": { borderLeft: "1px solid", borderColor: "border" },
+    "& td:nth-of-type(2) svg": { borderLeft: "line" },
     "& svg": { height: "1.375rem" },
     "& path": { fill: "var(--tone)", stroke: "none" },
     "& .spine": { stroke: "border", strokeWidth: "1px", vectorEffect: "non-scaling-stroke" },
@@ -147,14 +152,11 @@ export const tables: ThemeUICSSObject = {
     [narrow]: {
       "& thead": visuallyHidden,
       "& tr": {
+        ...block("minmax(0, 1fr) auto"),
         position: "relative",
-        display: "grid",
         columnGap: 2,
-        gridTemplateColumns: "minmax(0, 1fr) auto",
         pl: "34%",
-        py: 2,
-        borderTop: "1px solid",
-        borderColor: "border",
+        py: 1,
       },
       "& tbody :is(th, td)": { p: 0, border: 0, fontSize: "small" },
       "& tbody :is(th, td:nth-of-type(2))": { gridRow: 1, fontSize: "body" },
@@ -186,7 +188,7 @@ export const tables: ThemeUICSSObject = {
   "& .strips": {
     width: "100%",
     "& tr": { breakInside: "avoid" },
-    "& tbody :is(th, td)": { py: 3, color: "text", fontSize: "body" },
+    "& tbody :is(th, td)": { py: 2, color: "text", fontSize: "body" },
     "& th:first-of-type": { width: "64%" },
     "& th small": { color: "textMuted" },
     "& td": { textAlign: "end" },
@@ -196,16 +198,9 @@ export const tables: ThemeUICSSObject = {
     "& .faint": { strokeOpacity: 0.4 },
     [narrow]: {
       "& thead": visuallyHidden,
-      "& tr": {
-        display: "grid",
-        gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-        columnGap: 2,
-        py: 3,
-        borderTop: "1px solid",
-        borderColor: "border",
-      },
+      "& tr": { ...block("repeat(3, minmax(0, 1fr))"), columnGap: 2, py: 2 },
       "& tbody :is(th, td)": { p: 0, border: 0 },
-      "& th:first-of-type": { width: "auto", gridColumn: "1 / -1", mb: 2 },
+      "& th:first-of-type": { width: "auto", gridColumn: "1 / -1", mb: 1 },
       "& td": { textAlign: "start" },
       "& td::before": { content: "attr(data-label)", display: "block", ...labelText },
     },
@@ -231,13 +226,7 @@ export const tables: ThemeUICSSObject = {
     // Name and original value, above what treatments leave of it.
     [narrow]: {
       "& thead": visuallyHidden,
-      "& tr": {
-        display: "grid",
-        gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-        py: 2,
-        borderTop: "1px solid",
-        borderColor: "border",
-      },
+      "& tr": { ...block("repeat(3, minmax(0, 1fr))"), py: 1 },
       "& tbody :is(th, td)": { border: 0 },
       "& tbody th": { gridColumn: "span 2", p: 0, mb: 1, color: "text", fontSize: "body" },
       "& td": {

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { html } from "../../../testing/html";
 import { image } from "../../../testing/image";
 import { reading } from "../../../testing/reading";
 import { Hero } from "./hero";
@@ -14,6 +15,7 @@ const props: Queries.HeroFieldsFragment = {
   backgroundImgAlt: "A plate.",
   backgroundImgCaption: "Plate 1",
   names: null,
+  drawing: null,
   btnURL: "/industries",
   btnLabel: "Go on",
   btnBgColor: null,
@@ -26,7 +28,7 @@ const cards = ["Government Solutions", "Commercial Solutions"].map((headline, in
   helper: "For some",
   headline,
   headlineURL: `/industries/${index}`,
-  subhead: "<p>What they get.</p>",
+  subhead: html("<p>What they get.</p>"),
 }));
 
 const root = (container: HTMLElement) => container.firstElementChild as HTMLElement;
@@ -64,8 +66,7 @@ describe("the top of a page", () => {
   });
 
   it.each<[Queries.ButtonLook | null, string]>([
-    [null, "buttons-accent"],
-    ["accent", "buttons-accent"],
+    [null, "buttons-primary"],
     ["primary", "buttons-primary"],
     ["outline", "buttons-outline"],
   ])("has a button of the color %s", (btnBgColor, look) => {
@@ -96,9 +97,29 @@ describe("the top of a page", () => {
 
   it("has its names over the plate", () => {
     const { container } = render(
-      <Hero {...props} opening="below" names="<svg><text>A name</text></svg>" />,
+      <Hero {...props} opening="below" names={html("<svg><text>A name</text></svg>")} />,
     );
     expect(container.querySelector(".hero-plate text")?.textContent).toBe("A name");
+  });
+
+  it("has a figure between its words and its cards", () => {
+    const { container } = render(
+      <Hero
+        {...props}
+        opening="figure"
+        backgroundImg={null}
+        drawing={{ html: html("<p>A figure.</p>") }}
+        cards={cards}
+      />,
+    );
+    expect(root(container).dataset.theme).toBe("dark");
+    expect(reading(container).slice(2, 7)).toEqual([
+      "Lead.",
+      "[Go on](/industries)",
+      "A figure.",
+      "For some",
+      "## [Government Solutions](/industries/0)",
+    ]);
   });
 
   it("shows nothing that the data does not give, and opens without a plate then", () => {

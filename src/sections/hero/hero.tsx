@@ -3,9 +3,13 @@ import type { PageContext } from "../../shared/page-context";
 import { Breadcrumbs } from "../../site/page/breadcrumbs";
 import { variant } from "../../theme/class-name";
 import { Action } from "../../ui/action";
+import { ArrowLabel } from "../../ui/arrow-label";
+import { Icon } from "../../ui/icons/icon";
+import { Link } from "../../ui/link";
 import { Picture, sizesFrom } from "../../ui/picture";
+import { PlateCaption } from "../../ui/plate-figure";
+import { Prose } from "../../ui/prose";
 import { trustedHtml } from "../../ui/trusted-html";
-import { HeroCards } from "./hero-cards";
 
 export const heroFields = graphql`
   fragment HeroFields on Hero {
@@ -27,6 +31,9 @@ export const heroFields = graphql`
     backgroundImgAlt
     backgroundImgCaption
     names
+    drawing {
+      html
+    }
     btnURL
     btnLabel
     btnBgColor
@@ -35,7 +42,11 @@ export const heroFields = graphql`
       btnURL
     }
     cards {
-      ...HeroCardFields
+      icon
+      helper
+      headline
+      headlineURL
+      subhead
     }
   }
 `;
@@ -49,9 +60,14 @@ const openings = {
   full: "hero.full",
   beside: "hero.beside",
   below: "hero.below",
+  figure: "hero.drawn",
   typographic: "hero.typographic",
+  brief: "hero.brief",
   record: "hero.record",
 } as const;
+
+/** The openings of words alone on the page's own ground, in the visitor's theme. */
+const onGround: readonly Queries.Opening[] = ["typographic", "brief"];
 
 /** The plate's `sizes` by opening, where it does not fill the window; phones have their own crop. */
 const plateWidths: Partial<Record<Queries.Opening, string>> = {
@@ -77,19 +93,46 @@ const Plate = ({ opening, ...hero }: HeroProps & { opening: Queries.Opening }) =
     </div>
     {hero.backgroundImgCaption && (
       <figcaption className={variant("text.caption", "hero.caption")}>
-        {hero.backgroundImgCaption}
+        <PlateCaption caption={hero.backgroundImgCaption} />
       </figcaption>
     )}
   </figure>
 );
 
-/** The top of a page: its only first-level heading and, but for a typographic opening, its plate. */
+type Card = NonNullable<HeroProps["cards"]>[number];
+
+/** A card below the text; the whole of it is one link. */
+const HeroCard = ({ icon, helper, headline, headlineURL, subhead }: Card) => (
+  <article className={variant("hero.card")}>
+    <span className={variant("hero.cardIcon")}>
+      <Icon path={icon} />
+    </span>
+    <div className={variant("hero.cardWords")}>
+      <p className={variant("text.eyebrow")}>{helper}</p>
+      <h2 className={variant("text.title")}>
+        <Link href={headlineURL} className={variant("cards.link", "cards.stretched")}>
+          <ArrowLabel label={headline} href={headlineURL} />
+        </Link>
+      </h2>
+      <Prose html={subhead} />
+    </div>
+  </article>
+);
+
+/** The top of a page: its only first-level heading and, unless it has words alone, its plate. */
 export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
   const opening = openingOf(props);
+  const cards = props.cards && (
+    <div className={variant("hero.cards")}>
+      {props.cards.map((card) => (
+        <HeroCard key={card.headlineURL} {...card} />
+      ))}
+    </div>
+  );
   return (
     <div
       className={variant("hero.root", openings[opening])}
-      data-theme={opening === "typographic" ? undefined : "dark"}
+      data-theme={onGround.includes(opening) ? undefined : "dark"}
     >
       <div className={variant("layout.container", "hero.words")}>
         <div className={variant("hero.content")}>
@@ -104,7 +147,7 @@ export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
               <Action
                 label={props.btnLabel}
                 href={props.btnURL}
-                look={props.btnBgColor ?? (opening === "typographic" ? "primary" : "accent")}
+                look={props.btnBgColor ?? "primary"}
               />
               {props.secondButton && (
                 <Action
@@ -116,9 +159,16 @@ export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
             </p>
           )}
         </div>
-        {props.cards && <HeroCards cards={props.cards} />}
+        {opening !== "figure" && cards}
       </div>
-      {props.backgroundImg && opening !== "typographic" && <Plate {...props} opening={opening} />}
+      {props.drawing && (
+        <div
+          className={variant("figure.root", "hero.drawing")}
+          {...trustedHtml(props.drawing.html)}
+        />
+      )}
+      {opening === "figure" && cards}
+      {props.backgroundImg && !onGround.includes(opening) && <Plate {...props} opening={opening} />}
     </div>
   );
 };

@@ -1,8 +1,43 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { pageRoot } from "../../../testing/browser";
-import { example, leader } from "./example";
+import { html } from "../../../testing/html";
+import { image } from "../../../testing/image";
+import { sectionBase } from "../../../testing/section-base";
+import type { SectionOf } from "..";
 import { Leadership, shortSummary } from "./leadership";
+
+/** A leader whose summary is too long for a card. */
+const leader: SectionOf<"LeadershipSection">["leaders"][number] = {
+  id: "director",
+  name: "Alex Doe",
+  title: "Director",
+  summary: html(`<p>${"long ".repeat(32).trim()} <em>end</em>.</p>`),
+  plainSummary: `${"long ".repeat(32).trim()} end.`,
+  topics: ["Delivery", "Quality"],
+  portrait: image("alex"),
+  portraitAlt: "Portrait of Alex Doe.",
+  placeholder: true,
+};
+
+/** A small one, for tests. */
+const example: SectionOf<"LeadershipSection"> = {
+  __typename: "LeadershipSection",
+  ...sectionBase,
+  headline: "Leadership",
+  lead: null,
+  leaders: [
+    leader,
+    {
+      ...leader,
+      id: "brief",
+      name: "Bo Roe",
+      plainSummary: "Short.",
+      topics: null,
+      placeholder: false,
+    },
+  ],
+};
 
 let root: HTMLElement;
 
@@ -63,13 +98,6 @@ describe("a leader's card", () => {
 });
 
 describe("the dialog of a leader", () => {
-  it("opens with name, title and the full summary", async () => {
-    await userEvent.click(readMore());
-    const opened = await dialog();
-    expect(within(opened).getByText("Director")).toBeTruthy();
-    expect(opened.textContent).toContain(leader.plainSummary);
-  });
-
   it("shows the portrait, marked as its card is, and what to ask about", async () => {
     await userEvent.click(readMore());
     const opened = within(await dialog());
@@ -78,12 +106,5 @@ describe("the dialog of a leader", () => {
     expect(opened.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
       leader.topics,
     );
-  });
-
-  it("stays open on a click inside", async () => {
-    await userEvent.click(readMore());
-    const opened = await dialog();
-    await userEvent.click(within(opened).getByText("Director"));
-    expect(screen.getByRole("dialog")).toBe(opened);
   });
 });

@@ -11,9 +11,7 @@ import { Section } from "../../ui/section";
 
 export const leadershipFields = graphql`
   fragment LeadershipFields on LeadershipSection {
-    ...SectionBase
-    headline
-    lead
+    ...HeadedSectionBase
     leaders {
       id
       name

@@ -6,9 +6,7 @@ import { trustedHtml } from "../../ui/trusted-html";
 
 export const plateFields = graphql`
   fragment PlateFields on PlateSection {
-    ...SectionBase
-    headline
-    lead
+    ...HeadedSectionBase
     picture: image {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, breakpoints: [390, 780, 1280, 1920, 2400])

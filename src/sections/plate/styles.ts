@@ -24,16 +24,13 @@ const key: ThemeUICSSObject = {
   display: "grid",
   columnGap: 4,
   gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(3, 1fr)"],
-  // Two columns where three would leave one entry alone in the last row.
-  "&:has(> :nth-child(3n + 4):last-child)": { gridTemplateColumns: ["1fr", "1fr 1fr"] },
   "& > li": {
     counterIncrement: "mark",
     display: "grid",
     gridTemplateColumns: "1.75rem 1fr",
     alignContent: "start",
     py: 2,
-    borderTop: "1px solid",
-    borderColor: "border",
+    borderTop: "line",
     fontSize: "small",
     lineHeight: "snug",
     "&::before": { content: "counter(mark)", fontVariantNumeric: "tabular-nums", color: "primary" },

@@ -1,10 +1,9 @@
-import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
 import { Prose } from "../../ui/prose";
-import type { statement } from "./schema";
+import type { FieldsOf } from "../fields-of";
 
 /** One sentence at display size, with an optional addition below it. */
-export const Statement = ({ helper, headline, body }: FieldsOf<typeof statement>) => (
+export const Statement = ({ helper, headline, body }: FieldsOf<"statement">) => (
   <div className={variant("sentence.root")}>
     {helper && <p className={variant("text.eyebrow")}>{helper}</p>}
     <h2 className={variant("text.statement")}>{headline}</h2>

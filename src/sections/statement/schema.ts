@@ -1,7 +1,7 @@
 import { markdown, text } from "../../schema/fields";
-import { sectionType } from "../../schema/section";
+import { plainSectionType } from "../../schema/section";
 
-export const statement = sectionType(
+export const statement = plainSectionType(
   "statement",
   "One sentence at display size, and little else.",
   {

@@ -5,7 +5,6 @@ export const sentence = {
     display: "grid",
     gap: 3,
     maxWidth: "66rem",
-    "& > .text-statement": { textWrap: "balance" },
     "& > .text-prose": { maxWidth: "60ch" },
   },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -1,12 +1,11 @@
-import { z } from "zod";
-import { headline, lead, point, sectionType } from "../../schema/section";
+import { listOf } from "../../schema/fields";
+import { point, sectionType } from "../../schema/section";
 
 export const steps = sectionType("steps", "A numbered sequence of steps.", {
-  headline,
-  lead,
-  items: z
-    .array(point("StepItem", "One step."))
-    .min(2)
-    .max(8)
-    .meta({ description: "The steps in order, two to eight; they are numbered automatically." }),
+  items: listOf(
+    point("StepItem", "One step."),
+    2,
+    8,
+    "The steps in order, two to eight; they are numbered automatically.",
+  ),
 });

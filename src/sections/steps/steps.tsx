@@ -5,9 +5,7 @@ import { Section } from "../../ui/section";
 
 export const stepsFields = graphql`
   fragment StepsFields on StepsSection {
-    ...SectionBase
-    headline
-    lead
+    ...HeadedSectionBase
     items {
       headline
       body

@@ -8,9 +8,8 @@ export const steps = {
     gridTemplateColumns: ["2.5rem 1fr", "4rem 1fr", "4rem minmax(0, 4fr) minmax(0, 7fr)"],
     columnGap: 3,
     rowGap: 1,
-    py: 3,
-    borderTop: "1px solid",
-    borderColor: "border",
+    py: 2,
+    borderTop: "line",
     "&::before": {
       content: "counter(step, decimal-leading-zero)",
       fontVariantNumeric: "tabular-nums",

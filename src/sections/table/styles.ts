@@ -17,8 +17,7 @@ export const tables = {
       pr: 3,
       textAlign: "start",
       verticalAlign: "top",
-      borderTop: "1px solid",
-      borderColor: "border",
+      borderTop: "line",
     },
     "& tbody th": { fontWeight: "medium", color: "text", minWidth: "10rem" },
     "& td": { color: "textMuted", minWidth: "12rem" },
@@ -28,7 +27,7 @@ export const tables = {
     [narrow]: {
       "& thead": { display: "none" },
       "& tbody, & tr, & th, & td": { display: "block" },
-      "& tr": { py: 2, borderTop: "1px solid", borderColor: "border" },
+      "& tr": { py: 2, borderTop: "line" },
       "& th, & td, & tbody th": { p: 0, border: 0, minWidth: 0 },
       "& td": { mt: 1 },
       "& td::before": {

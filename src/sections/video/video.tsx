@@ -4,9 +4,7 @@ import { Video as VideoPlayer } from "../../ui/video";
 
 export const videoFields = graphql`
   fragment VideoFields on VideoSection {
-    ...SectionBase
-    headline
-    lead
+    ...HeadedSectionBase
     videoID
     videoPlatform
     poster {

@@ -8,7 +8,7 @@ export const wallpaper = {
     gridTemplateRows: "1fr auto",
     alignItems: "end",
     overflow: "hidden",
-    minHeight: ["30rem", "32rem", "40rem"],
+    minHeight: "22.5rem",
     pt: 6,
     pb: 2,
     color: "text",
@@ -35,7 +35,6 @@ export const wallpaper = {
   caption: {
     position: "relative",
     zIndex: "raised",
-    textAlign: ["left", null, "right"],
     textWrap: "balance",
   },
   content: { position: "relative", zIndex: "raised", display: "grid", gap: 2, pb: 5 },

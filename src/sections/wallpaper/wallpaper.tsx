@@ -3,16 +3,20 @@ import { useRef } from "react";
 import { variant } from "../../theme/class-name";
 import { useWallpaperZoom } from "../../ui/hooks/use-wallpaper-zoom";
 import { Picture } from "../../ui/picture";
+import { PlateCaption } from "../../ui/plate-figure";
 import { Prose } from "../../ui/prose";
 
 export const wallpaperFields = graphql`
   fragment WallpaperFields on WallpaperSection {
-    ...SectionBase
-    headline
-    lead
+    ...HeadedSectionBase
     backgroundImg {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 780, 1080, 1440, 1920, 2400])
+      }
+    }
+    plate {
+      phoneImage {
+        publicURL
       }
     }
     backgroundImgAlt
@@ -33,10 +37,14 @@ export const Wallpaper = (props: Queries.WallpaperFieldsFragment) => {
     >
       <figure className={variant("wallpaper.figure")}>
         <div className={variant("wallpaper.plate")}>
-          <Picture file={props.backgroundImg} alt={props.backgroundImgAlt} />
+          <Picture
+            file={props.backgroundImg}
+            alt={props.backgroundImgAlt}
+            onPhones={props.plate?.phoneImage?.publicURL}
+          />
         </div>
         <figcaption className={variant("layout.container", "text.caption", "wallpaper.caption")}>
-          {props.backgroundImgCaption}
+          <PlateCaption caption={props.backgroundImgCaption} />
         </figcaption>
       </figure>
       <div className={variant("layout.container")}>

@@ -43,30 +43,32 @@ const ConsentBanner = ({ texts, allow, onChosen, onPreferences }: ConsentBannerP
       data-print="no"
       data-needs-script
     >
-      <div>
-        <h2 id="consent-headline" className={variant("text.title")}>
-          {texts.headline}
-        </h2>
-        <p className={variant("consent.text")}>{texts.body}</p>
-      </div>
-      <div className={variant("consent.actions")}>
-        <button
-          type="button"
-          className={variant("buttons.outline")}
-          onClick={() => choose(categories)}
-        >
-          {texts.accept}
-        </button>
-        <button
-          type="button"
-          className={variant("buttons.outline")}
-          onClick={() => choose(["necessary"])}
-        >
-          {texts.reject}
-        </button>
-        <button type="button" className={variant("buttons.quiet")} onClick={onPreferences}>
-          {texts.preferences}
-        </button>
+      <div className={variant("layout.container", "consent.bar")}>
+        <div>
+          <h2 id="consent-headline" className={variant("text.title")}>
+            {texts.headline}
+          </h2>
+          <p className={variant("consent.text")}>{texts.body}</p>
+        </div>
+        <div className={variant("consent.actions")}>
+          <button
+            type="button"
+            className={variant("buttons.outline")}
+            onClick={() => choose(categories)}
+          >
+            {texts.accept}
+          </button>
+          <button
+            type="button"
+            className={variant("buttons.outline")}
+            onClick={() => choose(["necessary"])}
+          >
+            {texts.reject}
+          </button>
+          <button type="button" className={variant("buttons.quiet")} onClick={onPreferences}>
+            {texts.preferences}
+          </button>
+        </div>
       </div>
     </section>
   );

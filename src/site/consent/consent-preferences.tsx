@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { variant } from "../../theme/class-name";
-import { Icon } from "../../ui/icon";
+import { Icon } from "../../ui/icons/icon";
 import { Modal } from "../../ui/modal";
 import type { Site } from "../hooks/use-site";
 import { type ConsentCategory, categories } from "./choice";

@@ -51,13 +51,17 @@ function useBanner(isNeeded: boolean, pathname: string) {
 const needsChoice = (): boolean =>
   WEB_VITALS && !recall(chosenThisVisit) && service?.needsChoice() === true;
 
-/** Calls `onChosen` when a visitor returns to the page after a choice in another tab. */
+/** Calls `onChosen` when a visitor returns to the page after a choice elsewhere. */
 function useChoiceElsewhere(asks: boolean, onChosen: () => void): void {
   useEffect(() => {
     if (!asks) return;
     const check = () => hasStoredChoice() && onChosen();
     document.addEventListener("visibilitychange", check);
-    return () => document.removeEventListener("visibilitychange", check);
+    addEventListener("pageshow", check);
+    return () => {
+      document.removeEventListener("visibilitychange", check);
+      removeEventListener("pageshow", check);
+    };
   }, [asks, onChosen]);
 }
 

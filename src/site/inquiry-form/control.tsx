@@ -8,7 +8,7 @@ import {
   fields,
 } from "../../shared/inquiry/fields";
 import { variant } from "../../theme/class-name";
-import { Icon } from "../../ui/icon";
+import { Icon } from "../../ui/icons/icon";
 
 type LineControl = Exclude<FieldControl, "choice" | "multiline">;
 

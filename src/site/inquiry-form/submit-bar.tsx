@@ -1,8 +1,8 @@
 import type { InquiryNotice } from "../../shared/inquiry/notice";
 import { formWords } from "../../shared/inquiry/words";
 import { variant } from "../../theme/class-name";
-import { formIcons } from "../../ui/form-icons";
-import { Icon } from "../../ui/icon";
+import { formIcons } from "../../ui/icons/form-icons";
+import { Icon } from "../../ui/icons/icon";
 import type { Phase } from "./use-submission";
 
 /** Shown for every failure to send (spec 8). */

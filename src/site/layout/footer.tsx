@@ -43,8 +43,9 @@ const List = ({ entries, current }: ListProps) =>
 const hasGroups = ({ subLinks }: MenuSection) =>
   subLinks.some(({ childSublinks }) => childSublinks.length > 0);
 
-const Column = ({ section, current }: { section: MenuSection; current: string }) => (
-  <div className={variant("footer.column", hasGroups(section) && "footer.groups")}>
+/** A section's pages; on phones they are folded below its name. */
+const Column = ({ section, current }: { section: MenuSection; current: string }) => {
+  const link = (
     <Link
       href={section.path}
       className={variant("footer.strong")}
@@ -52,9 +53,16 @@ const Column = ({ section, current }: { section: MenuSection; current: string })
     >
       {section.label}
     </Link>
-    <List entries={section.subLinks} current={current} />
-  </div>
-);
+  );
+  if (section.subLinks.length === 0) return <div className={variant("footer.column")}>{link}</div>;
+  return (
+    <details className={variant("footer.column", hasGroups(section) && "footer.groups")}>
+      <summary>{section.label}</summary>
+      {link}
+      <List entries={section.subLinks} current={current} />
+    </details>
+  );
+};
 
 /** Pages that a buyer keeps, in one row. */
 const FileRow = ({ current }: { current: string }) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { contactPath } from "../../shared/inquiry/paths";
 import { searchPath } from "../../shared/search/settings";
 import { variant } from "../../theme/class-name";
-import { Icon } from "../../ui/icon";
+import { Icon } from "../../ui/icons/icon";
 import { useLazyPart } from "../../ui/lazy-part";
 import { Link } from "../../ui/link";
 import { useSite } from "../hooks/use-site";
@@ -67,7 +67,7 @@ export const Header = ({ pathname }: { pathname: string }) => {
           <div className={variant("header.switch")}>
             <ThemeSwitch />
           </div>
-          <Link href={contactPath} className={variant("buttons.accent", "header.contact")}>
+          <Link href={contactPath} className={variant("buttons.primary", "header.contact")}>
             <Icon name="mail" />
             <span className={variant("header.contactLabel")}>{contactLabel}</span>
           </Link>

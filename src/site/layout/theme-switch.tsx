@@ -8,7 +8,7 @@ import {
   storedColorMode,
 } from "../../theme/color-mode";
 import { afterPaint } from "../../ui/hooks/after-paint";
-import { Icon } from "../../ui/icon";
+import { Icon } from "../../ui/icons/icon";
 
 const icons = { light: "light_mode", dark: "dark_mode", system: "computer" } as const;
 const labels = { light: "Light theme", dark: "Dark theme", system: "Match system" } as const;

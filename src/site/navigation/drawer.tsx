@@ -4,7 +4,7 @@ import { contactPath } from "../../shared/inquiry/paths";
 import { variant } from "../../theme/class-name";
 import { fromWidth } from "../../theme/media-queries";
 import { useDisclosure } from "../../ui/hooks/use-disclosure";
-import { Icon } from "../../ui/icon";
+import { Icon } from "../../ui/icons/icon";
 import { Link } from "../../ui/link";
 import { Modal } from "../../ui/modal";
 import { ariaCurrent, isWithin, type MenuSubLink, useNavigation } from "../hooks/use-navigation";

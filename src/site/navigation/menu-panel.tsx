@@ -1,6 +1,6 @@
 import { variant } from "../../theme/class-name";
 import { useDisclosure } from "../../ui/hooks/use-disclosure";
-import { Icon } from "../../ui/icon";
+import { Icon } from "../../ui/icons/icon";
 import { Link } from "../../ui/link";
 import { ariaCurrent, type MenuSection, type MenuSubLink } from "../hooks/use-navigation";
 

@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef } from "react";
 import { dropdownHideDelay } from "../../shared/constants";
 import { variant } from "../../theme/class-name";
 import { useDisclosure } from "../../ui/hooks/use-disclosure";
-import { Icon } from "../../ui/icon";
+import { Icon } from "../../ui/icons/icon";
 import { Link } from "../../ui/link";
 import { ariaCurrent, isWithin, type MenuSection, useNavigation } from "../hooks/use-navigation";
 import { MenuPanel } from "./menu-panel";

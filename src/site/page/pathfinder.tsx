@@ -1,5 +1,5 @@
 import { variant } from "../../theme/class-name";
-import { Icon } from "../../ui/icon";
+import { Icon } from "../../ui/icons/icon";
 import { Link } from "../../ui/link";
 
 interface PathfinderProps {

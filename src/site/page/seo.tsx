@@ -1,4 +1,4 @@
-import { trustedHtml } from "../../ui/trusted-html";
+import { type Html, rawText } from "../../ui/trusted-html";
 import { useSite } from "../hooks/use-site";
 import { breadcrumbData, faqData, organizationData, toScript } from "./structured-data";
 
@@ -10,7 +10,7 @@ interface SeoProps {
   indexed: boolean;
   /** The pages above this one, then this one. */
   breadcrumbs?: readonly { readonly path: string; readonly label: string }[];
-  questions?: readonly { readonly question: string; readonly answer: string }[];
+  questions?: readonly { readonly question: string; readonly answer: Html }[];
 }
 
 /** The page served for every unknown path, which only the browser knows. */
@@ -24,7 +24,7 @@ const canonicalOf = (origin: string, path: string): string | undefined =>
 const socialImage = { width: 1200, height: 630 } as const;
 
 const JsonLd = ({ data }: { data: object }) => (
-  <script type="application/ld+json" {...trustedHtml(toScript(data))} />
+  <script type="application/ld+json" {...rawText(toScript(data))} />
 );
 
 /** Title, description, canonical URL, robots, Open Graph and Twitter tags, and JSON-LD of a page (spec 2). */

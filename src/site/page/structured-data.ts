@@ -1,3 +1,5 @@
+import type { Html } from "../../ui/trusted-html";
+
 interface Organization {
   readonly name: string;
   readonly productionOrigin: string;
@@ -20,8 +22,8 @@ interface Step {
 
 interface Question {
   readonly question: string;
-  /** HTML of the answer, as the page shows it. */
-  readonly answer: string;
+  /** As the page shows it. */
+  readonly answer: Html;
 }
 
 const context = "https://schema.org";

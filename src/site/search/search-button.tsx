@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { variant } from "../../theme/class-name";
-import { Icon } from "../../ui/icon";
+import { Icon } from "../../ui/icons/icon";
 import { useLazyPart } from "../../ui/lazy-part";
 import { useSite } from "../hooks/use-site";
 import { searchEvent } from "./open-search";

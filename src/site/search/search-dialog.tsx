@@ -4,7 +4,7 @@ import { pageTree } from "../../shared/page-tree";
 import { addressOf } from "../../shared/search/query";
 import { dialogResults } from "../../shared/search/settings";
 import { variant } from "../../theme/class-name";
-import { Icon } from "../../ui/icon";
+import { Icon } from "../../ui/icons/icon";
 import { Link } from "../../ui/link";
 import { Modal } from "../../ui/modal";
 import { useNavigation } from "../hooks/use-navigation";

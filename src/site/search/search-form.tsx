@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from "react";
 import { queryLength, queryParameter, searchPath } from "../../shared/search/settings";
 import { variant } from "../../theme/class-name";
-import { Icon } from "../../ui/icon";
+import { Icon } from "../../ui/icons/icon";
 import { useSite } from "../hooks/use-site";
 
 interface SearchFormProps {

@@ -6,7 +6,7 @@ import { Breadcrumbs } from "../page/breadcrumbs";
 import { Pathfinder } from "../page/pathfinder";
 
 /** The values of a hero's `btnBgColor`. */
-const looks = ["accent", "primary", "outline"] as const;
+const looks = ["primary", "outline"] as const;
 
 /** Breadcrumbs, buttons and the pathfinder, in both themes where they have them. */
 export const NavigationParts = () => {

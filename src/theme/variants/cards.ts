@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { fadeDelays } from "../../shared/constants";
-import { motionOk } from "../media-queries";
+import { breakpoints, fadeDelays } from "../../shared/constants";
+import { belowWidth, motionOk } from "../media-queries";
+import { cardRows } from "../open-card";
 
 export const cards = {
   root: {
@@ -52,6 +53,24 @@ export const cards = {
     fontWeight: "medium",
     textDecoration: "none",
     "&:hover": { textDecoration: "underline", textUnderlineOffset: "0.25em" },
+  },
+  /** Links that lead on: on phones a list of two lines and an arrow, without pictures. */
+  links: {
+    "& .cards-media + .cards-body > .cards-icon": { display: [null, "none"] },
+    [`@media ${belowWidth(breakpoints.sm)}`]: {
+      "&&": { gap: 0 },
+      ...cardRows,
+      "& .cards-media": { display: "none" },
+      "& .text-prose": { fontSize: "small", lineHeight: "snug" },
+      // Its arrow alone is in sight, unless it is an address to call or write to.
+      "& .cards-body > .cards-action:not([href^='tel:'], [href^='mailto:'])": {
+        gridArea: "1 / 3 / span 2",
+        my: "auto",
+        pt: 0,
+        fontSize: 0,
+        "& svg": { width: "1.25rem", height: "1.25rem" },
+      },
+    },
   },
   toggle: { position: "relative", zIndex: "raised" },
 } satisfies Record<string, ThemeUICSSObject>;

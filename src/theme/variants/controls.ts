@@ -17,21 +17,16 @@ const button: ThemeUICSSObject = {
   textAlign: "center",
   textDecoration: "none",
   transition: "background-color 150ms ease-out, border-color 150ms ease-out, color 150ms ease-out",
-  "&[aria-disabled='true']": { cursor: "progress", opacity: 0.75 },
 };
 
 export const buttons = {
+  /** The thing to do: one color on every ground, in both themes. */
   primary: {
-    ...button,
-    bg: "primary",
-    color: "onPrimary",
-    "&:hover": { bg: "primaryHover", color: "onPrimary" },
-  },
-  accent: {
     ...button,
     bg: "accent",
     color: "onAccent",
     "&:hover": { bg: "accentHover", color: "onAccent" },
+    "&[aria-disabled='true']": { cursor: "progress", opacity: 0.75 },
   },
   outline: {
     ...button,

@@ -27,17 +27,14 @@ export const dialog = {
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const consent = {
-  banner: {
+  banner: { bg: "background", color: "text", borderTop: "line" },
+  bar: {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "space-between",
     gap: 2,
-    px: [2, 4],
     py: 3,
-    bg: "background",
-    color: "text",
-    borderTop: "line",
   },
   text: { display: "block", fontSize: "small", lineHeight: "snug", color: "textMuted" },
   actions: {

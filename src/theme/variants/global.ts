@@ -118,10 +118,11 @@ const printSizes = {
 
 /** What is not printed. */
 const hiddenInPrint = [
-  "header",
+  ".header-bar > :not(.header-brand)",
   "footer",
   "nav",
   "button",
+  ".accordion-button svg",
   "iframe",
   "reach-portal",
   ".layout-skipLink",
@@ -140,11 +141,22 @@ const printedUrl = (url: string): ThemeUICSSObject => ({
 });
 
 /**
- * Print rules: the light theme, no header, footer or controls, all answers open, URLs after links.
+ * Print rules: the light theme, of the header the mark alone, no footer or controls, all answers open, URLs
+ * after links, and that of the page at the top of its first sheet.
  * @param origin origin of the published site, which completes printed paths.
  */
 export const printRules = (origin: string): Record<string, ThemeUICSSObject> => ({
+  "@page": { margin: "16mm" },
   [hiddenInPrint]: { display: "none !important" },
+  // Nothing of the body tells its address: the canonical link of the head does.
+  "head, link[rel=canonical]": { display: "block" },
+  "link[rel=canonical]::before": {
+    content: "attr(href)",
+    position: "absolute",
+    right: 0,
+    font: "8pt/4.5rem Arial, sans-serif",
+  },
+  ".header-root": { position: "static", borderBottom: "1pt solid" },
   // The button of an answer is its heading.
   ".accordion-button": {
     display: "block !important",
@@ -152,7 +164,7 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
     py: "4pt",
     fontSize: printSizes.title,
   },
-  "html, body, main, section, .hero-card": {
+  "html, body, header, main, section, .hero-card": {
     background: "none !important",
     color: "black !important",
     minHeight: "0 !important",
@@ -160,19 +172,20 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
   "*": { color: "black !important", boxShadow: "none !important", opacity: "1 !important" },
   body: { fontSize: printSizes.body, lineHeight: "1.4" },
   "h1.text-display": { fontSize: printSizes.display },
-  "h2.text-heading": { fontSize: printSizes.heading },
+  "h2:is(.text-heading, .text-statement)": { fontSize: printSizes.heading, maxWidth: "none" },
   "h3, .section-introText .text-prose, .text-lead": { fontSize: printSizes.title },
   ".section-root, .hero-root, .wallpaper-root": {
     py: printSizes.gap,
     minHeight: 0,
     background: "none",
   },
-  ".layout-container": { px: 0 },
+  ".layout-container, .hero-root > *": { px: "0 !important" },
+  ".tables-root :is(th, td)": { minWidth: "0 !important" },
   ".section-head": { mb: printSizes.gap, gap: "4pt" },
   ".section-split, .grids-two": { gridTemplateColumns: "1fr 1fr", gap: printSizes.gap },
   ".grids-three, .grids-five": { gridTemplateColumns: "repeat(3, 1fr)", gap: printSizes.gap },
-  ".grids-four, .facts-list": { gridTemplateColumns: "repeat(4, 1fr)", gap: printSizes.gap },
-  ".facts-value": { fontSize: printSizes.display },
+  ".grids-four, .keyFigures-list": { gridTemplateColumns: "repeat(4, 1fr)", gap: printSizes.gap },
+  ".keyFigures-value": { fontSize: printSizes.display },
   "[hidden]": { display: "block !important", contentVisibility: "visible" },
   "::details-content": { contentVisibility: "visible", display: "block" },
   "[data-act-on-view]": { transform: "none !important" },
@@ -187,6 +200,5 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
   // The print button of the capability statement prints nothing else.
   "[data-printing='statement'] main > :not(.statement-root)": { display: "none !important" },
   "h2, h3, .section-head": { breakInside: "avoid", breakAfter: "avoid" },
-  ".accordion-button svg": { display: "none" },
   "article, li, figure, tr": { breakInside: "avoid" },
 });

@@ -33,9 +33,6 @@ const labels: ThemeUICSSObject = {
   },
 };
 
-/** Height of a plate above its text. */
-const plateHeight = ["40svh", "44svh"];
-
 /** From 960 px up, the headline is at the left; lead and button are at the right, at its foot. */
 const inTwoColumns: ThemeUICSSObject = {
   "& .hero-content": {
@@ -45,8 +42,6 @@ const inTwoColumns: ThemeUICSSObject = {
     "& > h1": { gridColumn: [null, null, "1"] },
     "& > .text-lead": { gridColumn: [null, null, "2"], alignSelf: "end" },
     "& > .hero-actions": { gridColumn: [null, null, "2"] },
-    // Without a lead, the headline takes the whole width.
-    "&:not(:has(> .text-lead)) > h1": { gridColumn: [null, null, "1 / -1"] },
   },
 };
 
@@ -59,6 +54,7 @@ export const hero = {
     bg: "background",
     color: "text",
     pt: sizes.header,
+    "& + .section-ink": { pt: 4 },
     // No muted text next to a plate.
     "&[data-theme]": { "--color-text-muted": "var(--color-text)" },
   },
@@ -109,7 +105,7 @@ export const hero = {
     },
     "& .hero-figure": { order: [-1, null, 0] },
     "& .hero-plate": {
-      height: [...plateHeight, "auto"],
+      height: ["40svh", "44svh", "auto"],
       "& picture": { position: [null, null, "absolute"], inset: [null, null, 0] },
     },
     "& .text-display": { fontSize: [null, null, "statement"] },
@@ -117,7 +113,7 @@ export const hero = {
   /** The headline, then the plate as a wide figure, uncropped. */
   below: {
     ...inTwoColumns,
-    "& .hero-words": { pt: [4, 6] },
+    "& .hero-words": { pt: [4, 5] },
     "& .hero-figure": {
       width: "100%",
       maxWidth: [null, `calc(var(--container) + 2 * ${gutter})`],
@@ -133,48 +129,90 @@ export const hero = {
     "& .plate-names": labels,
     "& .hero-caption": { px: [gutter, 0] },
   },
+  /** Words at the left, a figure at the right up to the edge of the window, and the cards at its foot. */
+  drawn: {
+    minHeight: [null, null, null, "min(100svh, 70rem)"],
+    gridTemplateColumns: [null, null, null, `${contentEdge} minmax(0, 5fr) minmax(0, 7fr)`],
+    gridTemplateRows: [null, null, null, "1fr auto"],
+    "& .hero-words": {
+      display: [null, null, null, "grid"],
+      gridArea: [null, null, null, "1 / 2 / 3"],
+      px: [gutter, null, null, 0],
+      pt: [3, 4],
+      pb: [3, 4],
+    },
+    // The headline at the top, the rest at the foot, as the cards.
+    "& .hero-content": {
+      display: [null, null, null, "flex"],
+      flexDirection: "column",
+    },
+    "& .text-display": {
+      mb: [null, null, null, "auto"],
+      fontSize: [null, null, null, "clamp(3rem, min(6.1vw, 9.8svh), 6.75rem)"],
+      lineHeight: "1.02",
+      maxWidth: [null, "none"],
+    },
+    "& .hero-drawing, & .hero-cards": {
+      gridColumn: [null, null, null, "3"],
+      pl: [gutter, null, null, 4],
+      pr: [gutter, null, null, 3],
+    },
+    "& .hero-cards": { pb: 4 },
+  },
+  drawing: {
+    pt: [1, 2, null, 4],
+    pb: [4, 4, null, 3],
+    // Three rows of chromosomes are 7.5 times as high as one is wide, and have the height that the header, the
+    // words, the cards and the space between leave.
+    "--widest": [
+      null,
+      "max(2.375rem, (100svh - 49rem) / 7.5)",
+      null,
+      "max(2rem, (100svh - 28rem) / 7.5)",
+    ],
+  },
   /** A sentence at display size on the page's background, without a plate. */
   typographic: {
     ...inTwoColumns,
     bg: "groundMist",
-    "& .hero-words": { pt: [5, 7], pb: [5, 6] },
+    "& .hero-words": { pt: [5, 6], pb: 5 },
     "& .text-display": { fontSize: "clamp(2.5rem, 1.5rem + 4.6vw, 6rem)", maxWidth: "15ch" },
+    "& + .section-mist": { pt: 0 },
   },
-  /** A title page on ink: headline and text are indented below breadcrumbs and helper. */
-  record: {
-    // Separates it from the page below, which is ink as well in the dark theme.
-    borderBottom: "line",
-    "& .hero-words": { pt: [5, 6], pb: [5, 7] },
-    "& .hero-content": {
-      gridTemplateColumns: ["1fr", null, "minmax(0, 4fr) minmax(0, 8fr)"],
-      columnGap: 5,
-      "& > *": { gridColumn: [null, null, "2"] },
-      "& > nav, & > .text-eyebrow": { gridColumn: [null, null, "1 / -1"] },
-    },
+  /** The head of the section that follows at its foot, on the same ground. */
+  brief: {
+    ...inTwoColumns,
+    bg: "groundPaper",
+    // Room for what reaches below the last line.
+    "& .hero-words": { pt: [4, 5], pb: 1 },
     "& .text-display": { fontSize: "statement", maxWidth: "24ch" },
+    "& + .section-paper": { pt: 4 },
   },
-  cards: {
-    display: "grid",
-    gap: [1, 2],
-    gridTemplateColumns: ["1fr", "1fr 1fr"],
-    mt: 3,
+  /** A title page on ink, all on the column of the headings that follow. */
+  record: {
+    "& .hero-words": { pt: [4, 5], pb: [4, 5] },
+    // A dark section continues it.
+    "& + .section-ink": { pt: 0 },
+    "& + .section-paper, & + .section-mist": { borderTop: "line" },
+    "& .text-display": { fontSize: "statement", maxWidth: "32ch" },
   },
-  /** Nearly opaque, since the plate behind is bright at the right. */
+  cards: { display: "grid", gap: [0, 3], gridTemplateColumns: ["1fr", "1fr 1fr"] },
+  /** Nearly opaque, since a plate behind is bright at the right. */
   card: {
     position: "relative",
     display: "flex",
-    gap: 2,
-    p: [2, 3],
+    flexDirection: "row-reverse",
+    gap: 1,
+    pt: 2,
+    pb: [2, 0],
     bg: ink(0.94),
-    border: "line",
-    borderRadius: "large",
-    transition: "border-color 150ms ease-out",
-    "&:hover": { borderColor: "primary" },
+    borderTop: "line",
   },
-  cardIcon: { flexShrink: 0, color: "primary", fontSize: "1.5rem" },
+  cardIcon: { flexShrink: 0, color: "primary", fontSize: "1.125rem" },
   cardWords: {
     display: "grid",
-    gap: 1,
+    flex: 1,
+    gap: "0.25rem",
     alignContent: "start",
     "& > .text-prose": { fontSize: "small", lineHeight: "snug" },
     "& .cards-link": { display: "inline-block", minHeight: "1.5rem", py: 0 },

@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { footerMarkWidth } from "../../shared/constants";
+import { breakpoints, footerMarkWidth } from "../../shared/constants";
 import { forcedColors, fromWidth, headerBelow, withMenu } from "../media-queries";
 import { listed } from "../own-line";
 import { palette, translucent } from "../palette";
@@ -50,7 +50,7 @@ export const header = {
     transition: "background-color 300ms, border-color 300ms",
     // Opaque on a page that opens without a plate. The selector starts at the header: one that
     // starts at the root would restyle every element whenever a dialog opens.
-    "&:has(~ main .hero-typographic)": { bg: "background" },
+    "&:has(~ main > .hero-root:not([data-theme]))": { bg: "background" },
     "&[data-scrolled='true']": { bg: "background", borderBottomColor: "border" },
     [forcedColors]: { bg: "Canvas", borderBottomColor: "CanvasText" },
   },
@@ -114,21 +114,38 @@ export const header = {
 export const footer = {
   root: { bg: "groundInk", color: "textMuted", fontSize: "small" },
   ribbon: { width: "100%", height: ["6px", "8px"] },
-  inner: { display: "grid", gap: 5, py: [5, 6] },
+  inner: { display: "grid", gap: [3, 4], py: [4, 5] },
   top: {
     display: "grid",
-    gap: 5,
+    gap: [3, 5],
     gridTemplateColumns: ["1fr", null, null, "minmax(16rem, 1fr) 3fr"],
   },
   columns: {
     display: "grid",
-    gap: 4,
-    gridTemplateColumns: ["1fr 1fr", null, "repeat(4, 1fr)"],
+    gap: [0, 4],
+    gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(4, 1fr)"],
   },
-  column: { "& ul": { display: "grid", gap: [0, "0.25rem"], mt: [0, 1] } },
+  /** Folded on phones, and in a browser that cannot unfold details by a style. */
+  column: {
+    borderTop: ["line", 0],
+    "& > summary": {
+      ...listed,
+      display: "list-item",
+      color: "text",
+      fontWeight: "bold",
+      cursor: "pointer",
+    },
+    "& ul": { display: "grid", gap: [0, "0.25rem"], mt: [0, 1] },
+    [`@media ${fromWidth(breakpoints.sm)}`]: {
+      "@supports selector(::details-content)": {
+        "& > summary": { display: "none" },
+        "&::details-content": { contentVisibility: "visible", display: "block" },
+      },
+    },
+  },
   /** A section with its groups next to each other. */
   groups: {
-    gridColumn: "span 2",
+    gridColumn: [null, "span 2"],
     gridRow: [null, null, "span 2"],
     "& > ul": { gridTemplateColumns: "1fr 1fr", columnGap: 4 },
     "& > ul > li > a": { color: "text" },
@@ -140,6 +157,8 @@ export const footer = {
     display: [null, null, "flex"],
     alignItems: "baseline",
     columnGap: 3,
+    pt: [2, 0],
+    borderTop: ["line", 0],
     "& p": { flexShrink: 0, color: "text", fontWeight: "bold" },
   },
   link: {
@@ -160,14 +179,20 @@ export const footer = {
   blurb: { maxWidth: "32ch", fontSize: "body", color: "text" },
   /** Set in type, larger from 768 px up (spec 9). */
   marks: {
-    mt: 3,
+    mt: [1, 3],
     color: "text",
     fontWeight: "medium",
     [`@media ${fromWidth(footerMarkWidth)}`]: { fontSize: "body" },
-    "& li": { py: "0.75rem", borderTop: "line" },
-    "& p": { mt: "0.25rem", fontWeight: "body" },
+    "& li": { py: ["0.25rem", "0.75rem"], borderTop: [0, "line"] },
+    "& p": { display: ["inline", "block"], mt: "0.25rem", ml: [1, 0], fontWeight: "body" },
   },
-  offices: { display: "grid", gap: 4, gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(4, 1fr)"] },
+  offices: {
+    display: "grid",
+    gap: [2, 4],
+    gridTemplateColumns: ["1fr 1fr", null, "repeat(4, 1fr)"],
+    // On phones two addresses stand side by side.
+    "& > :not(address)": { gridColumn: ["1 / -1", "auto"] },
+  },
   office: { fontStyle: "normal" },
   social: { display: "flex", flexWrap: "wrap", columnGap: 3 },
   bottom: {

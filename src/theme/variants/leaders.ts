@@ -6,6 +6,9 @@ import { palette, translucent } from "../palette";
 
 const { share, min, max } = placeholderMessage;
 
+/** Width by height: a strip of the portrait. */
+const portraitOnPhones = "2";
+
 export const leaders = {
   card: {
     position: "relative",
@@ -19,7 +22,7 @@ export const leaders = {
     position: "relative",
     display: "block",
     bg: "groundMist",
-    aspectRatio: "1",
+    aspectRatio: [portraitOnPhones, "3 / 2"],
     borderRadius: "large",
     overflow: "hidden",
     "& picture, & img": { width: "100%", height: "100%", objectFit: "cover" },
@@ -33,7 +36,7 @@ export const leaders = {
       top: 0,
       left: 0,
       width: "100%",
-      aspectRatio: "1",
+      aspectRatio: [portraitOnPhones, "3 / 2"],
       borderRadius: "large",
     },
     "&:focus-visible::after": { outline: "3px solid", ...pictureFocusRing },
@@ -45,7 +48,7 @@ export const leaders = {
     // On phones the close button has its own row.
     pt: [4, 0],
     gridTemplateColumns: ["1fr", "minmax(0, 4fr) minmax(0, 5fr)"],
-    "& > .leaders-portrait": { aspectRatio: ["1.8", "1"], alignSelf: "start" },
+    "& > .leaders-portrait": { aspectRatio: [portraitOnPhones, "1"], alignSelf: "start" },
     "& .text-heading": { paddingInlineEnd: [0, 5] },
     "& .text-prose": { my: 3 },
     "& li": { py: 1, borderTop: "line" },

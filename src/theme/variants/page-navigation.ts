@@ -16,28 +16,27 @@ export const breadcrumbs = {
 
 export const pathfinder = {
   root: { borderTop: "line" },
-  row: { display: "grid", gridTemplateColumns: ["1fr", "1fr 1fr"] },
+  row: { display: "grid", gridTemplateColumns: "1fr 1fr" },
   link: {
     display: "grid",
     gridTemplateColumns: "auto 1fr",
     alignItems: "center",
     columnGap: [2, 3],
-    py: [3, 4, 5],
+    py: [2, 4, 5],
     color: "text",
     textDecoration: "none",
     "&:hover": { color: "primary" },
     "& svg": { color: "primary" },
   },
   next: {
-    gridColumn: [null, 2],
+    gridColumn: 2,
     gridTemplateColumns: "1fr auto",
     textAlign: "end",
-    borderTop: ["line", 0],
     borderLeft: [null, "1px solid"],
   },
   words: { display: "grid", gap: "0.25rem" },
   label: {
-    fontSize: "subheading",
+    fontSize: ["body", "subheading"],
     fontWeight: "medium",
     letterSpacing: "heading",
     lineHeight: "heading",

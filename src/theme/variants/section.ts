@@ -1,6 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { breakpoints } from "../../shared/constants";
-import { belowWidth, fromWidth } from "../media-queries";
+import type { ColorRole } from "../colors";
 
 /** One below the other, from the start. */
 const stack: ThemeUICSSObject = {
@@ -10,16 +9,30 @@ const stack: ThemeUICSSObject = {
   alignContent: "start",
 };
 
+/** A heading beside what it is about. */
+const beside = "minmax(0, 5fr) minmax(0, 7fr)";
+
+/** A background; neighbors on the same one share one gap. */
+const ground = (bg: ColorRole): ThemeUICSSObject => ({ bg, "& + &": { pt: 0 } });
+
 export const section = {
   root: {
     position: "relative",
     bg: "groundPaper",
     color: "text",
-    py: [5, 6, 7],
+    py: ["2.5rem", 6, 7],
     scrollMarginTop: "4.5rem",
+    // Lists and videos are on the column of introductions.
+    "& > .layout-container:has(> :is(.accordion-list, .video-frame))": {
+      display: [null, null, "grid"],
+      columnGap: 5,
+      alignItems: "start",
+      gridTemplateColumns: beside,
+      "& > *": { gridTemplateColumns: "1fr" },
+    },
   },
-  paper: { bg: "groundPaper" },
-  mist: { bg: "groundMist" },
+  paper: ground("groundPaper"),
+  mist: ground("groundMist"),
   deep: { bg: "groundDeep" },
   ink: { bg: "groundInk" },
   /** One sentence with much space around it. */
@@ -30,7 +43,7 @@ export const section = {
     "& .text-heading": { fontSize: "title", letterSpacing: "body" },
     "& .section-head": { mb: 3 },
   },
-  head: { display: "grid", gap: 2, alignContent: "start", mb: [4, null, 5] },
+  head: { display: "grid", gap: 2, alignContent: "start", mb: [3, 4, 5] },
   /** The lead is next to the heading, aligned with its last line. */
   headWithLead: {
     columnGap: 5,
@@ -44,40 +57,23 @@ export const section = {
     alignItems: "center",
     gridTemplateColumns: ["1fr", null, "minmax(0, 7fr) minmax(0, 5fr)"],
   },
-  splitLeft: {
-    gridTemplateColumns: ["1fr", null, "minmax(0, 5fr) minmax(0, 7fr)"],
-    "& > figure": { order: [null, null, -1] },
-  },
   text: { ...stack, "& > .section-head": { mb: 0 } },
-  intro: {
-    display: "grid",
-    gap: [2, null, 5],
-    gridTemplateColumns: ["1fr", null, "minmax(0, 5fr) minmax(0, 7fr)"],
-    "& > .section-head": { mb: 0 },
-  },
+  intro: { display: "grid", gap: [2, null, 5], gridTemplateColumns: ["1fr", null, beside] },
   introText: { ...stack, "& .text-prose": { fontSize: "lead", lineHeight: "1.55" } },
   tools: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "end",
-    justifyContent: "space-between",
+    display: "grid",
+    justifyItems: "start",
     gap: 2,
-    mb: 3,
+    mb: 2,
     "& > .section-head": { mb: 0, gridTemplateColumns: "1fr" },
+    // Its words are on the edge of the page.
+    "& > button": { mx: "-0.5rem" },
   },
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const plates = {
   figure: {
-    "& img": {
-      width: "100%",
-      objectFit: "cover",
-      borderRadius: "large",
-      // At other widths, the image's width and height attributes reserve its space.
-      [`@media ${fromWidth(breakpoints.sm)} and ${belowWidth(breakpoints.md)}`]: {
-        aspectRatio: "16 / 9",
-      },
-    },
+    "& img": { width: "100%", objectFit: "cover", borderRadius: "large", aspectRatio: "16 / 9" },
     "& figcaption": { mt: 1 },
   },
 } satisfies Record<string, ThemeUICSSObject>;
@@ -85,13 +81,25 @@ export const plates = {
 const grid: ThemeUICSSObject = { display: "grid", gap: [2, 3] };
 
 export const grids = {
-  two: { ...grid, gridTemplateColumns: ["1fr", "1fr 1fr"] },
+  two: {
+    ...grid,
+    gridTemplateColumns: ["1fr", "1fr 1fr"],
+    // Two pictures as large as that would be the page's loudest part.
+    "& > :has(> .cards-media:not(.cards-industryMedia))": {
+      flexDirection: "row",
+      "& > .cards-media": { flex: "0 0 38%" },
+    },
+  },
   three: {
     ...grid,
     gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(3, 1fr)"],
     "& > :last-child:nth-child(odd)": { gridColumn: [null, "1 / -1", "auto"] },
   },
-  four: { ...grid, gridTemplateColumns: ["1fr", "1fr 1fr", null, "repeat(4, 1fr)"] },
+  four: {
+    ...grid,
+    gridTemplateColumns: ["1fr", "1fr 1fr", null, "repeat(4, 1fr)"],
+    "& .cards-media": { aspectRatio: [null, null, null, "21 / 9"] },
+  },
   /** Three above two, both rows as wide as the page. */
   five: {
     ...grid,

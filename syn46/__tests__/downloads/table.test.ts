@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
 import { csvCell } from "../../../server/export/formats";
-import { makeTable } from "../../../src/sections/table-maker/maker/make-table";
-import { readModel } from "../../../src/shared/synthesizer/model";
+import { makeTable } from "../../../src/sections/signatures/table-maker/maker/make-table";
 import { columnSpecs, whyMissing } from "../../columns";
 import { sha256 } from "../../downloads/record";
-import { folders } from "../../paths";
 import { downloadSetting, notice, seed, syntheticRows } from "../../settings";
+import { readOfferedModel } from "../../views/files";
 import { makeAll, openForQueries, type QueryableFiles } from "./support/made";
 
 interface Schema {
@@ -22,9 +20,7 @@ interface Schema {
   }[];
 }
 
-const model = readModel(
-  JSON.parse(readFileSync(`${folders.models}/${downloadSetting}.json`, "utf8")),
-);
+const model = readOfferedModel();
 const names = model.columns.map(({ name }) => name);
 const made = makeAll();
 const described = JSON.parse(Buffer.from(made["datapackage.json"] ?? []).toString());

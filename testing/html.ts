@@ -1,0 +1,2 @@
+/** HTML as queries return it. */
+export const html = (text: string) => text as unknown as Queries.Scalars["Html"];
