@@ -32,6 +32,11 @@ const placeOf = (element: Locator) =>
     return { left: left - (section?.left ?? NaN), top: top - (section?.top ?? NaN), width, height };
   });
 
+/** Stands in for a player; says which key it hears. */
+const player = `<title>Player</title><p>Loaded<script>
+  addEventListener("keydown", ({ key }) => document.body.append("Heard " + key));
+</script>`;
+
 const players = [
   { name: "YouTube", link: youtube, source: /^https:\/\/www\.youtube-nocookie\.com\/embed\// },
   { name: "Vimeo", link: vimeo, source: /^https:\/\/player\.vimeo\.com\/video\/.*dnt=1/ },
@@ -47,7 +52,7 @@ for (const { name, link, source } of players) {
       async ({ page }) => {
         await page.route(
           ({ host }) => hosts.includes(host),
-          (route) => route.fulfill({ contentType: "text/html", body: "<title>Player</title>" }),
+          (route) => route.fulfill({ contentType: "text/html", body: player }),
         );
         await page.emulateMedia({ reducedMotion: "reduce" });
         await openPage(page, pageWithVideos);
@@ -58,6 +63,9 @@ for (const { name, link, source } of players) {
         await expect(frame).toHaveAttribute("src", source);
         await expect(frame).toHaveAttribute("title", /\S/);
         await expect(frame).toBeFocused();
+        await frame.contentFrame().getByText("Loaded").waitFor();
+        await page.keyboard.press("k");
+        await expect(frame.contentFrame().getByText("Heard k")).toBeVisible();
         expect(await placeOf(frame)).toEqual(before);
         await expect(page).toHaveURL(pageWithVideos);
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { playerOrigins } from "../shared/constants";
 import { newTabHint } from "../shared/href";
 import { variant } from "../theme/class-name";
@@ -53,6 +53,16 @@ const Ways = ({ id, platform, title, onClose }: WaysProps) => {
 };
 
 /**
+ * Focuses a frame anew once its player is there: Chromium loads it in another process, and a frame
+ * that was focused before hears no key.
+ */
+const refocus = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
+  if (document.activeElement !== frame) return;
+  frame.blur();
+  frame.focus();
+};
+
+/**
  * A still with a link to the video. A click loads the player in its place; until then the page makes
  * no request to the video's host. Without scripts the link opens the video at its host.
  */
@@ -79,6 +89,7 @@ export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) =>
             ref={frame}
             src={host.player(id)}
             title={title}
+            onLoad={refocus}
             allow="autoplay; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
           />
