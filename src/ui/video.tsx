@@ -53,13 +53,11 @@ const Ways = ({ id, platform, title, onClose }: WaysProps) => {
 };
 
 /**
- * Focuses a frame anew once its player is there: Chromium loads it in another process, and a frame
- * that was focused before hears no key.
+ * Focuses a player once its page is there, unless the visitor has moved on. Chromium loads it in another
+ * process, and a frame that was focused before hears no key.
  */
-const refocus = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
-  if (document.activeElement !== frame) return;
-  frame.blur();
-  frame.focus();
+const focusLoaded = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
+  if (document.activeElement === document.body) frame.focus();
 };
 
 /**
@@ -68,12 +66,11 @@ const refocus = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) =>
  */
 export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) => {
   const [playing, setPlaying] = useState<boolean>();
-  const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const host = hostOf(platform);
 
   useEffect(() => {
-    if (playing !== undefined) (frame.current ?? link.current)?.focus();
+    if (playing === false) link.current?.focus();
   }, [playing]);
 
   const play = (event: MouseEvent) => {
@@ -86,10 +83,9 @@ export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) =>
       <div className={variant("video.frame")}>
         {playing ? (
           <iframe
-            ref={frame}
             src={host.player(id)}
             title={title}
-            onLoad={refocus}
+            onLoad={focusLoaded}
             allow="autoplay; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
           />
