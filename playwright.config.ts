@@ -59,11 +59,11 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    { name: "chromium", testDir: "__tests__/browser" },
-    // The editor has a server of its own, which its tests start.
-    { name: "editor", testDir: "editor/__tests__" },
-    // So has the development server, which makes a page anew after each change.
+    // The longest first. The development server, which the tests start, makes a page anew after each change.
     { name: "develop", testDir: "__tests__/develop", expect: { timeout: 120_000 } },
+    // The editor has a server of its own, too.
+    { name: "editor", testDir: "editor/__tests__" },
+    { name: "chromium", testDir: "__tests__/browser" },
     ...engineProjects,
   ],
   webServer: {

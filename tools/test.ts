@@ -46,6 +46,7 @@ const lanesOf = (isAll: boolean): readonly Lane[] => [
     { name: "browser-globals", command: [...tsc, "-p", "tsconfig.browser.json"] },
     // After the build, which writes the types of queries.
     { name: "types", command: tsc },
+    jest("site", "build"),
     {
       name: "browser",
       command: ["playwright", "test", ...(isAll ? [] : ["--project=chromium", "--grep=@visitor"])],
@@ -57,7 +58,6 @@ const lanesOf = (isAll: boolean): readonly Lane[] => [
     { name: "licenses", command: ["tsx", "tools/packages.ts"] },
     ...(isAll ? [{ name: "dependencies", command: ["knip", "--dependencies"] }] : []),
     jest("unit", "node", "jsdom"),
-    { ...jest("site", "build"), readsBuild: true },
     ...(isAll ? [{ ...jest("long", "long"), readsBuild: true }] : []),
   ],
 ];
