@@ -40,9 +40,9 @@ const forTests = "\\.test\\.tsx?$|(^|/)__tests__/|^testing/";
 
 const names = Object.keys(rooms);
 const places = {
-  sections: "sections/(?!(.+/(schema\\.ts|markup\\.tsx)|(schemas|fields-of|markups)\\.ts)$)",
-  "section schemas": "sections/(.+/schema|schemas|fields-of)\\.ts$",
-  "section markups": "sections/(.+/markup\\.tsx|markups\\.ts)$",
+  sections: "sections/(?!(.+/(schema\\.ts|markup\\.tsx)|registry/(schemas|fields-of|markups)\\.ts)$)",
+  "section schemas": "sections/(.+/schema|registry/(schemas|fields-of))\\.ts$",
+  "section markups": "sections/(.+/markup\\.tsx|registry/markups\\.ts)$",
 };
 const paths = (folders) => `^src/(${folders.map((name) => places[name] ?? `${name}/`).join("|")})`;
 

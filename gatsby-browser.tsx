@@ -65,7 +65,7 @@ async function reportLoadFailure(): Promise<void> {
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (process.env.NODE_ENV === "development") {
-    import("./src/sections/develop-styles");
+    import("./src/sections/registry/develop-styles");
     import("./src/gatsby/missed-changes").then(({ followAgain }) => followAgain());
   }
   if (WEB_VITALS) import("./src/site/reports/vitals").then(({ reportVitals }) => reportVitals());

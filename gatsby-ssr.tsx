@@ -2,7 +2,7 @@ import type { GatsbySSR } from "gatsby";
 import { renderToString } from "react-dom/server";
 import settings from "./data/site.json";
 import { isUsed } from "./src/gatsby/head";
-import * as sectionStyles from "./src/sections/styles";
+import * as sectionStyles from "./src/sections/registry/styles";
 import { wholeSheet } from "./src/shared/whole-sheet";
 import { bodyLoadedScript } from "./src/site/body-loaded";
 import { colorModeScript, themeColors } from "./src/theme/color-mode";

@@ -6,7 +6,6 @@
 import {
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   writeFileSync,
@@ -22,6 +21,7 @@ import {
   phoneFile,
   phoneRegion,
   phoneSize,
+  programsIn,
   recordOf,
   withRecord,
 } from "./records";
@@ -39,29 +39,18 @@ function isPlate(piece: Piece): piece is Plate {
   return "number" in piece;
 }
 
-/** The drawing programs in a folder, by their names. */
-function programsIn(folder: string): string[] {
-  return readdirSync(path.join(__dirname, folder))
-    .filter((name) => name.endsWith(".ts"))
-    .map((name) => path.basename(name, ".ts"))
-    .sort();
-}
-
 /**
  * Loads the pictures with these names, or all of them without names; plates first, by number. A plate
- * is in `plates/<slug>.ts`, other pictures in `pieces/`; new files need no registration.
+ * is in `<slug>.ts` below `plates/`, other pictures in `pieces/`; new files need no registration.
  */
 async function readCatalog(slugs: readonly string[]): Promise<Piece[]> {
   const wanted = (slug: string): boolean => slugs.length === 0 || slugs.includes(slug);
-  const plates = programsIn("plates").filter(wanted);
+  const plates = programsIn("plates").filter(({ name }) => wanted(name));
   const onlyPlates = slugs.length > 0 && plates.length === slugs.length;
-  const files = [
-    ...plates.map((name) => `./plates/${name}`),
-    ...(onlyPlates ? [] : programsIn("pieces").map((name) => `./pieces/${name}`)),
-  ];
+  const files = [...plates, ...(onlyPlates ? [] : programsIn("pieces"))];
   const found: Piece[] = [];
-  for (const file of files) {
-    const { plate, pieces = [] } = (await import(file)) as ArtworkModule;
+  for (const { file } of files) {
+    const { plate, pieces = [] } = (await import(`./${file}`)) as ArtworkModule;
     found.push(...(plate ? [plate] : []), ...pieces.filter(({ slug }) => wanted(slug)));
   }
   const rank = (piece: Piece): number => (isPlate(piece) ? piece.number : Number.POSITIVE_INFINITY);

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { Region } from "sharp";
 import { clamp, type Point } from "./kit/math";
 import { fullCaption, type PhoneView, type Plate, plateSize } from "./kit/piece";
@@ -91,6 +93,13 @@ export function createAnchors(): { anchors: Anchor[]; mark(name: string, point: 
   return { anchors, mark };
 }
 
+/** The drawing programs in a folder: the name of each, and its file from here. */
+export const programsIn = (folder: string) =>
+  readdirSync(join(__dirname, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .sort()
+    .map((file) => ({ name: basename(file, ".ts"), file: `${folder}/${file.replaceAll("\\", "/")}` }));
+
 /** The record of a plate that has been drawn. */
 export function recordOf(plate: Plate, image: Buffer, anchors: readonly Anchor[]): PlateRecord {
   const { slug, number, alt, seed, draws, method, phone } = plate;
@@ -106,7 +115,7 @@ export function recordOf(plate: Plate, image: Buffer, anchors: readonly Anchor[]
     imageAlt: alt,
     seed,
     method,
-    program: `artwork/plates/${slug}.ts`,
+    program: `artwork/${programsIn("plates").find(({ name }) => name === slug)?.file}`,
     sha256: createHash("sha256").update(image).digest("hex"),
     width,
     height,

@@ -15,7 +15,7 @@ describe("the lists of section types", () => {
   );
 
   it("have every folder with a schema", () => {
-    const { "schemas.ts": schemas } = sectionIndex(sectionsFolder);
+    const { "registry/schemas.ts": schemas } = sectionIndex(sectionsFolder);
     for (const name of sectionTypesIn(sectionsFolder)) expect(schemas).toContain(`/${name}/schema`);
     expect(schemas).not.toContain("hero");
   });
@@ -52,8 +52,8 @@ describe("npm run new -- section", () => {
   });
 
   it.each([
-    ["ready-made", "pull-quote", ["markup.tsx"], "markups.ts"],
-    ["live", "turned-quote", ["turned-quote.tsx"], "registry.ts"],
+    ["ready-made", "pull-quote", ["markup.tsx"], "registry/markups.ts"],
+    ["live", "turned-quote", ["turned-quote.tsx"], "registry/components.ts"],
   ] as const)(
     "writes its files in one folder, an example, and the lists: %s",
     (kind, name, rendering, list) => {
@@ -66,7 +66,7 @@ describe("npm run new -- section", () => {
       ]);
       const lists = sectionIndex(join(project.folder, sectionsFolder));
       const naming = Object.keys(lists).filter((file) => lists[file]?.includes(`./${name}/`));
-      expect(naming.toSorted()).toEqual([list, "schemas.ts", "styles.ts"].toSorted());
+      expect(naming.toSorted()).toEqual([list, "registry/schemas.ts", "registry/styles.ts"].toSorted());
       for (const [file, text] of Object.entries(lists)) {
         expect(readFileSync(join(project.folder, sectionsFolder, file), "utf8")).toBe(text);
       }

@@ -1,5 +1,5 @@
 import { compile } from "stylis";
-import * as sectionStyles from "../../src/sections/styles";
+import * as sectionStyles from "../../src/sections/registry/styles";
 import { breakpoints, footerMarkWidth } from "../../src/shared/constants";
 import { variants } from "../../src/theme";
 import { colorModes, colors } from "../../src/theme/colors";

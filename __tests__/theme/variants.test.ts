@@ -1,4 +1,4 @@
-import * as sectionStyles from "../../src/sections/styles";
+import * as sectionStyles from "../../src/sections/registry/styles";
 import { variants } from "../../src/theme";
 import { variant } from "../../src/theme/class-name";
 import { noScriptRules } from "../../src/theme/stylesheet";

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import type { SectionOf } from "../../src/sections";
-import type { FieldsOf } from "../../src/sections/fields-of";
+import type { FieldsOf } from "../../src/sections/registry/fields-of";
 import { Prose } from "../../src/ui/prose";
 import { html } from "../../testing/html";
 import { exampleOf } from "../../testing/section-example";

@@ -54,22 +54,22 @@ const isReadyMade = (folder: string, name: string): boolean =>
   existsSync(join(folder, name, "markup.tsx"));
 
 const schemas = (names: readonly string[]) =>
-  `${note}\n${lines(names, (name) => `export { ${camelCase(name)} } from "./${name}/schema";`)}`;
+  `${note}\n${lines(names, (name) => `export { ${camelCase(name)} } from "../${name}/schema";`)}`;
 
 const styles = (names: readonly string[]) =>
-  `${note}\n${lines(names, (name) => `export * from "./${name}/styles";`)}`;
+  `${note}\n${lines(names, (name) => `export * from "../${name}/styles";`)}`;
 
 const markups = (names: readonly string[]) =>
   `${note}\n${lines(
     names,
-    (name) => `export { ${pascalCase(name)} as ${camelCase(name)} } from "./${name}/markup";`,
+    (name) => `export { ${pascalCase(name)} as ${camelCase(name)} } from "../${name}/markup";`,
   )}`;
 
-/** The components have the names of the GraphQL types. */
-const registry = (names: readonly string[]) => `${note}
+/** The components, by the names of the GraphQL types. */
+const components = (names: readonly string[]) => `${note}
 import { graphql } from "gatsby";
 
-${lines(names, (name) => `export { ${pascalCase(name)} as ${pascalCase(name)}Section } from "./${name}/${nameOf(name)}";`)}
+${lines(names, (name) => `export { ${pascalCase(name)} as ${pascalCase(name)}Section } from "../${name}/${nameOf(name)}";`)}
 export const sectionFields = graphql\`
   fragment SectionFields on Section {
     __typename
@@ -79,7 +79,7 @@ ${lines(names, (name) => `    ...${pascalCase(name)}Fields`)}  }
 `;
 
 /**
- * The files that list the section types in `folder`: their text by file name. The lists are written out
+ * The files that list the section types in `folder`: their text by path. The lists are written out
  * because Gatsby extracts queries and bundles components from static source code.
  * @throws when the names of a type do not agree.
  */
@@ -89,10 +89,10 @@ export function sectionIndex(folder: string): Record<string, string> {
   const styled = names.filter((name) => existsSync(join(folder, name, "styles.ts")));
   const ready = names.filter((name) => isReadyMade(folder, name));
   return {
-    "markups.ts": markups(ready),
-    "registry.ts": registry(names.filter((name) => !ready.includes(name))),
-    "schemas.ts": schemas(names),
-    "styles.ts": styles(styled),
+    "registry/components.ts": components(names.filter((name) => !ready.includes(name))),
+    "registry/markups.ts": markups(ready),
+    "registry/schemas.ts": schemas(names),
+    "registry/styles.ts": styles(styled),
   };
 }
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, createElement, Fragment } from
 import { renderToStaticMarkup } from "react-dom/server";
 import { z } from "zod";
 import { memberOf, metaOf, renderMarkdown, section, unwrap } from "../data";
-import * as sectionMarkups from "../sections/markups";
+import * as sectionMarkups from "../sections/registry/markups";
 import { SectionHead } from "../ui/section";
 import { iconPath } from "./icon-path";
 

@@ -1,4 +1,4 @@
-type Styles = typeof import("./styles");
+type Styles = typeof import("./registry/styles");
 
 declare module "../theme" {
   interface SectionVariants extends Styles {}

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { SectionProps } from "../sections";
 import { Hero } from "../sections/hero/hero";
-import { Sections } from "../sections/sections";
+import { Sections } from "../sections/registry/sections";
 import { sentPath } from "../shared/inquiry/paths";
 import type { PageContext } from "../shared/page-context";
 import { useSite } from "../site/hooks/use-site";

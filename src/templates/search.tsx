@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useEffect, useRef, useState } from "react";
-import { Sections } from "../sections/sections";
+import { Sections } from "../sections/registry/sections";
 import { takeEntered, takeServed } from "../shared/hydration";
 import type { PageContext } from "../shared/page-context";
 import { pageTree } from "../shared/page-tree";

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Fragment } from "react";
 import { Hero } from "../sections/hero/hero";
-import { AnySection, keyOf } from "../sections/sections";
+import { AnySection, keyOf } from "../sections/registry/sections";
 import type { PageContext } from "../shared/page-context";
 import { PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";

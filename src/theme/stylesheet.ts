@@ -78,7 +78,7 @@ const keyframes = [
  * The style sheet of the whole site. The build writes it into every page's head, and
  * src/finish/page-styles.ts then leaves each page the rules it can need.
  * @param origin origin of the published site, for URLs in print.
- * @param sections the named styles of sections (src/sections/styles.ts).
+ * @param sections the named styles of sections (src/sections/registry/styles.ts).
  */
 export function stylesheet(fontUrl: string, origin: string, sections: Variants): string {
   return [

@@ -55,7 +55,7 @@ describe("a ${name.replaceAll("-", " ")} section", () => {
 });
 `;
 
-const markup = (name: string) => `import type { FieldsOf } from "../fields-of";
+const markup = (name: string) => `import type { FieldsOf } from "../registry/fields-of";
 import { variant } from "../../theme/class-name";
 import { Prose } from "../../ui/prose";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import * as schemas from "../../sections/schemas";
+import * as schemas from "../../sections/registry/schemas";
 
 type Schema = (typeof schemas)[keyof typeof schemas];
 

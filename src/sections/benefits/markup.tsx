@@ -2,7 +2,7 @@ import { variant } from "../../theme/class-name";
 import { gridFor } from "../../ui/grid-for";
 import { Icon } from "../../ui/icons/icon";
 import { Prose } from "../../ui/prose";
-import type { FieldsOf } from "../fields-of";
+import type { FieldsOf } from "../registry/fields-of";
 
 type Item = FieldsOf<"benefits">["items"][number];
 

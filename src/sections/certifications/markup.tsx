@@ -2,7 +2,7 @@ import { variant } from "../../theme/class-name";
 import { type FactInWords, FactList } from "../../ui/fact-list";
 import { gridFor } from "../../ui/grid-for";
 import { Prose } from "../../ui/prose";
-import type { FieldsOf } from "../fields-of";
+import type { FieldsOf } from "../registry/fields-of";
 
 type Item = Pick<FieldsOf<"certifications">["items"][number], "headline" | "body">;
 

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { variant } from "../../theme/class-name";
 import { type FactInWords, FactList } from "../../ui/fact-list";
 import { Prose } from "../../ui/prose";
-import type { FieldsOf } from "../fields-of";
+import type { FieldsOf } from "../registry/fields-of";
 
 interface CompanyFactsProps extends FieldsOf<"companyFacts"> {
   /** The facts, under the titles of their groups if there are several. */

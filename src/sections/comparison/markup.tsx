@@ -1,7 +1,7 @@
 import { variant } from "../../theme/class-name";
 import { Prose } from "../../ui/prose";
 import { SectionHead } from "../../ui/section";
-import type { FieldsOf } from "../fields-of";
+import type { FieldsOf } from "../registry/fields-of";
 
 /** Two sides of a line down the whole section; the right one is always dark. */
 export const Comparison = ({ lead, pairs, ...words }: FieldsOf<"comparison">) => (

@@ -3,7 +3,7 @@ import { variant } from "../../theme/class-name";
 import { Prose, unbroken } from "../../ui/prose";
 import { SectionHead } from "../../ui/section";
 import { trustedHtml } from "../../ui/trusted-html";
-import type { FieldsOf } from "../fields-of";
+import type { FieldsOf } from "../registry/fields-of";
 
 type Fields = FieldsOf<"entries">;
 

@@ -1,5 +1,5 @@
 import { variant } from "../../theme/class-name";
-import type { FieldsOf } from "../fields-of";
+import type { FieldsOf } from "../registry/fields-of";
 
 /** Two to four figures set large, each with what it counts. */
 export const KeyFigures = ({ items }: FieldsOf<"keyFigures">) => (

@@ -1,7 +1,7 @@
 import { variant } from "../../theme/class-name";
 import { Prose } from "../../ui/prose";
 import { trustedHtml } from "../../ui/trusted-html";
-import type { FieldsOf } from "../fields-of";
+import type { FieldsOf } from "../registry/fields-of";
 
 /** A line of a file, with every occurrence of `marked` highlighted. */
 const Line = ({ line, marked }: { line: string; marked: string | undefined }) => {

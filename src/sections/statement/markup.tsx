@@ -1,6 +1,6 @@
 import { variant } from "../../theme/class-name";
 import { Prose } from "../../ui/prose";
-import type { FieldsOf } from "../fields-of";
+import type { FieldsOf } from "../registry/fields-of";
 
 /** One sentence at display size, with an optional addition below it. */
 export const Statement = ({ helper, headline, body }: FieldsOf<"statement">) => (

@@ -1,6 +1,6 @@
 import { variant } from "../../../theme/class-name";
 import { Prose } from "../../../ui/prose";
-import type { FieldsOf } from "../../fields-of";
+import type { FieldsOf } from "../../registry/fields-of";
 
 type Fields = FieldsOf<"courseOutline">;
 

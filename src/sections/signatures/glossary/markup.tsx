@@ -1,7 +1,7 @@
 import { variant } from "../../../theme/class-name";
 import { Prose, unbroken } from "../../../ui/prose";
 import { SectionHead } from "../../../ui/section";
-import type { FieldsOf } from "../../fields-of";
+import type { FieldsOf } from "../../registry/fields-of";
 
 type Term = FieldsOf<"glossary">["items"][number];
 

@@ -18,7 +18,7 @@ import { Action } from "../../../ui/action";
 import { Icon } from "../../../ui/icons/icon";
 import { Prose } from "../../../ui/prose";
 import { SectionHead } from "../../../ui/section";
-import type { FieldsOf } from "../../fields-of";
+import type { FieldsOf } from "../../registry/fields-of";
 import type { kAnonymityWords } from "./schema";
 
 interface Fields extends FieldsOf<"kAnonymity"> {

@@ -1,6 +1,6 @@
 import { variant } from "../../../theme/class-name";
 import { Prose } from "../../../ui/prose";
-import type { FieldsOf } from "../../fields-of";
+import type { FieldsOf } from "../../registry/fields-of";
 
 /** Size of one layer in viewBox units; the drawing is stretched to its frame. */
 const width = 400;

@@ -1,7 +1,7 @@
 import { variant } from "../../../theme/class-name";
 import { Prose } from "../../../ui/prose";
 import { Terms } from "../../../ui/terms";
-import type { FieldsOf } from "../../fields-of";
+import type { FieldsOf } from "../../registry/fields-of";
 
 type Fields = FieldsOf<"offerings">;
 type Inside = Fields["items"][number]["inside"];

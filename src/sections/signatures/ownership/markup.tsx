@@ -1,7 +1,7 @@
 import { variant } from "../../../theme/class-name";
 import { ColumnHeads } from "../../../ui/column-heads";
 import { trustedHtml } from "../../../ui/trusted-html";
-import type { FieldsOf } from "../../fields-of";
+import type { FieldsOf } from "../../registry/fields-of";
 
 type Fields = FieldsOf<"ownership">;
 type Right = Fields["things"][number]["parties"][number][number];

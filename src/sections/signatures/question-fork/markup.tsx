@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { variant } from "../../../theme/class-name";
 import { Prose } from "../../../ui/prose";
 import { trustedLine } from "../../../ui/trusted-html";
-import type { FieldsOf } from "../../fields-of";
+import type { FieldsOf } from "../../registry/fields-of";
 
 /** Width and height of the drawing in viewBox units; it is stretched over both columns. */
 const size = 1000;

@@ -1,6 +1,6 @@
-import { variant } from "../../theme/class-name";
-import { ColumnHeads } from "../../ui/column-heads";
-import type { FieldsOf } from "../fields-of";
+import { variant } from "../../../theme/class-name";
+import { ColumnHeads } from "../../../ui/column-heads";
+import type { FieldsOf } from "../../registry/fields-of";
 
 const Band = ({ level, tone }: { level: number; tone?: string | undefined }) => (
   <span className={variant("matrix.band")} data-level={level} data-tone={tone} />

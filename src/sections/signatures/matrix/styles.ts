@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { breakpoints } from "../../shared/constants";
-import { belowWidth, fromWidth } from "../../theme/media-queries";
+import { breakpoints } from "../../../shared/constants";
+import { belowWidth, fromWidth } from "../../../theme/media-queries";
 
 export const matrix = {
   /** A band of light: thicker and brighter where there is more. */

@@ -1,11 +1,11 @@
 import { max, min, pairs } from "d3-array";
-import { blurField, readField } from "../kit/finish";
-import { LightField } from "../kit/light";
-import { drawPixels } from "../kit/marks";
-import { lerp, type Point, smoothstep } from "../kit/math";
-import { type Ctx, definePlate, type Stage } from "../kit/piece";
-import { mix, palette, parseColor, type Rgb, rampRgb } from "../kit/ramp";
-import { createRandom, type Random } from "../kit/random";
+import { blurField, readField } from "../../kit/finish";
+import { LightField } from "../../kit/light";
+import { drawPixels } from "../../kit/marks";
+import { lerp, type Point, smoothstep } from "../../kit/math";
+import { type Ctx, definePlate, type Stage } from "../../kit/piece";
+import { mix, palette, parseColor, type Rgb, rampRgb } from "../../kit/ramp";
+import { createRandom, type Random } from "../../kit/random";
 
 const seed = 1313;
 /** Size of the flat gel in gel pixels, before the projection. */

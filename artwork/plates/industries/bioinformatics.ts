@@ -1,8 +1,8 @@
-import { block, disc, drawPixels, softDisc } from "../kit/marks";
-import { clamp, lerp, type Point, smoothstep } from "../kit/math";
-import { type Ctx, definePlate, type Stage } from "../kit/piece";
-import { mix, palette, parseColor, type Rgb, ramp, rampRgb, tint } from "../kit/ramp";
-import { createNoise, createRandom, hash, type Random } from "../kit/random";
+import { block, disc, drawPixels, softDisc } from "../../kit/marks";
+import { clamp, lerp, type Point, smoothstep } from "../../kit/math";
+import { type Ctx, definePlate, type Stage } from "../../kit/piece";
+import { mix, palette, parseColor, type Rgb, ramp, rampRgb, tint } from "../../kit/ramp";
+import { createNoise, createRandom, hash, type Random } from "../../kit/random";
 
 const seed = 1414;
 /** Size of the windows that are compared, in bases. */

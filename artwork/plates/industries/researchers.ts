@@ -1,12 +1,12 @@
 import { max, mean, sum } from "d3-array";
 import { contours } from "d3-contour";
-import { blurField } from "../kit/finish";
-import { LightField } from "../kit/light";
-import { additive, disc, smoothLine, softDisc } from "../kit/marks";
-import { clamp, curveThrough, lerp, type Point, smoothstep, steps } from "../kit/math";
-import { type Ctx, definePlate, type Stage } from "../kit/piece";
-import { mix, palette, parseColor, type Rgb, ramp, rampRgb, tint } from "../kit/ramp";
-import { createNoise, createRandom, type Random } from "../kit/random";
+import { blurField } from "../../kit/finish";
+import { LightField } from "../../kit/light";
+import { additive, disc, smoothLine, softDisc } from "../../kit/marks";
+import { clamp, curveThrough, lerp, type Point, smoothstep, steps } from "../../kit/math";
+import { type Ctx, definePlate, type Stage } from "../../kit/piece";
+import { mix, palette, parseColor, type Rgb, ramp, rampRgb, tint } from "../../kit/ramp";
+import { createNoise, createRandom, type Random } from "../../kit/random";
 
 const seed = 1818;
 

@@ -1,9 +1,9 @@
-import { createCamera } from "../kit/camera";
-import { gradient, polygon, polyline, softDisc, stroke, tracePath } from "../kit/marks";
-import { apart, clamp, nearest, type Point, smoothstep, tau } from "../kit/math";
-import { type Ctx, definePlate, type Stage } from "../kit/piece";
-import { palette, ramp, tint } from "../kit/ramp";
-import { createNoise, createRandom, type Noise } from "../kit/random";
+import { createCamera } from "../../kit/camera";
+import { gradient, polygon, polyline, softDisc, stroke, tracePath } from "../../kit/marks";
+import { apart, clamp, nearest, type Point, smoothstep, tau } from "../../kit/math";
+import { type Ctx, definePlate, type Stage } from "../../kit/piece";
+import { palette, ramp, tint } from "../../kit/ramp";
+import { createNoise, createRandom, type Noise } from "../../kit/random";
 
 const seed = 1201;
 /** Size of the hexagonal lattice, most of which is sea. */

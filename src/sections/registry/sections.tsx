@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from "react";
-import { ReadyMade } from "../ui/ready-made";
-import type { Html } from "../ui/trusted-html";
-import type { SectionOf, SectionProps } from "./index";
-import * as registry from "./registry";
+import { ReadyMade } from "../../ui/ready-made";
+import type { Html } from "../../ui/trusted-html";
+import type { SectionOf, SectionProps } from "..";
+import * as registry from "./components";
 
 /** The types of sections but for those rendered at build time: browsers handle all these alike, by their HTML. */
 type LiveType = Exclude<SectionProps, { html: Html }>["__typename"];

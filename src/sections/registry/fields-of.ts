@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Rendered } from "../schema/section";
+import type { Rendered } from "../../schema/section";
 import type * as schemas from "./schemas";
 
 /** Props of a section type's markup: its fields, with Markdown as HTML and icons as SVG paths. */

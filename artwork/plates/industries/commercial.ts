@@ -1,9 +1,9 @@
 import { least, mean, sum } from "d3-array";
-import { additive, disc, fill, type Paint, softDisc, stroke } from "../kit/marks";
-import { apart, clamp, lerp, type Point, polar, tau } from "../kit/math";
-import { type Ctx, definePlate, type Stage } from "../kit/piece";
-import { palette, ramp } from "../kit/ramp";
-import { createRandom, type Random } from "../kit/random";
+import { additive, disc, fill, type Paint, softDisc, stroke } from "../../kit/marks";
+import { apart, clamp, lerp, type Point, polar, tau } from "../../kit/math";
+import { type Ctx, definePlate, type Stage } from "../../kit/piece";
+import { palette, ramp } from "../../kit/ramp";
+import { createRandom, type Random } from "../../kit/random";
 
 const seed = 1717;
 const tipCount = 1536;

@@ -1,8 +1,8 @@
 import { least, pairs } from "d3-array";
 import { Delaunay } from "d3-delaunay";
-import { createCamera, type Vec3 } from "../kit/camera";
-import { LightField } from "../kit/light";
-import { additive, disc, polygon, polyline, softDisc, stroke } from "../kit/marks";
+import { createCamera, type Vec3 } from "../../kit/camera";
+import { LightField } from "../../kit/light";
+import { additive, disc, polygon, polyline, softDisc, stroke } from "../../kit/marks";
 import {
   apart,
   clamp,
@@ -14,10 +14,10 @@ import {
   steps,
   tau,
   toward,
-} from "../kit/math";
-import { type Ctx, definePlate, type Stage } from "../kit/piece";
-import { palette, ramp, rampRgb, tint } from "../kit/ramp";
-import { createNoise, createRandom, type Random } from "../kit/random";
+} from "../../kit/math";
+import { type Ctx, definePlate, type Stage } from "../../kit/piece";
+import { palette, ramp, rampRgb, tint } from "../../kit/ramp";
+import { createNoise, createRandom, type Random } from "../../kit/random";
 
 const seed = 1616;
 /** Number of synthetic households. */

@@ -1,10 +1,10 @@
 import { greatest, pairs, sum } from "d3-array";
-import { LightField } from "../kit/light";
-import { disc, polyline, smoothLine, softDisc } from "../kit/marks";
-import { bell, clamp, lerp, type Point, polar, smoothstep, steps, tau } from "../kit/math";
-import { type Ctx, definePlate, type Stage } from "../kit/piece";
-import { palette, ramp, rampRgb, tint } from "../kit/ramp";
-import { createNoise, createRandom, type Random } from "../kit/random";
+import { LightField } from "../../kit/light";
+import { disc, polyline, smoothLine, softDisc } from "../../kit/marks";
+import { bell, clamp, lerp, type Point, polar, smoothstep, steps, tau } from "../../kit/math";
+import { type Ctx, definePlate, type Stage } from "../../kit/piece";
+import { palette, ramp, rampRgb, tint } from "../../kit/ramp";
+import { createNoise, createRandom, type Random } from "../../kit/random";
 
 const seed = 2222;
 const center: Point = [1600, 750];

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listOf, object, oneOf, text } from "../../schema/fields";
-import { sectionType } from "../../schema/section";
+import { listOf, object, oneOf, text } from "../../../schema/fields";
+import { sectionType } from "../../../schema/section";
 
 const cell = object("What one column has in one row.", {
   level: z

@@ -1,9 +1,9 @@
 import { cross, greatest, least, mean, sum, transpose } from "d3-array";
-import { disc, fill, polygon, polyline } from "../kit/marks";
-import { clamp, lerp, type Point, smoothstep } from "../kit/math";
-import { type Ctx, createMarker, definePlate, type Marker } from "../kit/piece";
-import { palette, ramp, tint } from "../kit/ramp";
-import { createRandom, type Random } from "../kit/random";
+import { disc, fill, polygon, polyline } from "../../kit/marks";
+import { clamp, lerp, type Point, smoothstep } from "../../kit/math";
+import { type Ctx, createMarker, definePlate, type Marker } from "../../kit/piece";
+import { palette, ramp, tint } from "../../kit/ramp";
+import { createRandom, type Random } from "../../kit/random";
 
 const seed = 1919;
 /** Groups of members (rows) and conditions (columns). */

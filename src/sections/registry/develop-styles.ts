@@ -1,8 +1,8 @@
 /// <reference types="webpack/module" />
-import site from "../../data/site.json";
-import { draft } from "../theme/draft-mark";
-import font from "../theme/fonts/inter.woff2";
-import { stylesheet } from "../theme/stylesheet";
+import site from "../../../data/site.json";
+import { draft } from "../../theme/draft-mark";
+import font from "../../theme/fonts/inter.woff2";
+import { stylesheet } from "../../theme/stylesheet";
 import * as sectionStyles from "./styles";
 
 /**

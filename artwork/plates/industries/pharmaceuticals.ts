@@ -1,10 +1,10 @@
 import { pairs } from "d3-array";
-import { LightField } from "../kit/light";
-import { additive, disc, softDisc } from "../kit/marks";
-import { clamp, lerp, type Point, steps } from "../kit/math";
-import { type Ctx, definePlate, type Stage } from "../kit/piece";
-import { palette, tint } from "../kit/ramp";
-import type { Random } from "../kit/random";
+import { LightField } from "../../kit/light";
+import { additive, disc, softDisc } from "../../kit/marks";
+import { clamp, lerp, type Point, steps } from "../../kit/math";
+import { type Ctx, definePlate, type Stage } from "../../kit/piece";
+import { palette, tint } from "../../kit/ramp";
+import type { Random } from "../../kit/random";
 
 /** Curves drawn from the posterior of each compound. */
 const draws = 600;

@@ -1,9 +1,9 @@
 import { least } from "d3-array";
-import { additive, disc, polygon, polyline, softDisc } from "../kit/marks";
-import { clamp, lerp, type Point, smoothstep, steps } from "../kit/math";
-import { type Ctx, definePlate, type Stage } from "../kit/piece";
-import { palette, ramp } from "../kit/ramp";
-import { createNoise, createRandom } from "../kit/random";
+import { additive, disc, polygon, polyline, softDisc } from "../../kit/marks";
+import { clamp, lerp, type Point, smoothstep, steps } from "../../kit/math";
+import { type Ctx, definePlate, type Stage } from "../../kit/piece";
+import { palette, ramp } from "../../kit/ramp";
+import { createNoise, createRandom } from "../../kit/random";
 
 const seed = 1515;
 const regionCount = 68;

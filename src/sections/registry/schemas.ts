@@ -1,0 +1,37 @@
+/* Written by `npm run generate` from the folders of section types. Do not edit. */
+
+export { accordion } from "../accordion/schema";
+export { benefits } from "../benefits/schema";
+export { callToAction } from "../call-to-action/schema";
+export { cards } from "../cards/schema";
+export { certifications } from "../certifications/schema";
+export { companyFacts } from "../company-facts/schema";
+export { comparison } from "../comparison/schema";
+export { downloads } from "../downloads/schema";
+export { entries } from "../entries/schema";
+export { faq } from "../faq/schema";
+export { figure } from "../figure/schema";
+export { keyFigures } from "../key-figures/schema";
+export { leadership } from "../leadership/schema";
+export { matrix } from "../signatures/matrix/schema";
+export { plate } from "../plate/schema";
+export { atlas } from "../signatures/atlas/schema";
+export { capabilityStatement } from "../signatures/capability-statement/schema";
+export { changelog } from "../signatures/changelog/schema";
+export { courseOutline } from "../signatures/course-outline/schema";
+export { glossary } from "../signatures/glossary/schema";
+export { kAnonymity } from "../signatures/k-anonymity/schema";
+export { mediaList } from "../signatures/media-list/schema";
+export { modelLayers } from "../signatures/model-layers/schema";
+export { naicsTreemap } from "../signatures/naics-treemap/schema";
+export { offerings } from "../signatures/offerings/schema";
+export { ownership } from "../signatures/ownership/schema";
+export { questionFork } from "../signatures/question-fork/schema";
+export { tableMaker } from "../signatures/table-maker/schema";
+export { stages } from "../stages/schema";
+export { statement } from "../statement/schema";
+export { steps } from "../steps/schema";
+export { table } from "../table/schema";
+export { text } from "../text/schema";
+export { video } from "../video/schema";
+export { wallpaper } from "../wallpaper/schema";
