@@ -40,7 +40,8 @@ const forTests = "\\.test\\.tsx?$|(^|/)__tests__/|^testing/";
 
 const names = Object.keys(rooms);
 const places = {
-  sections: "sections/(?!(.+/(schema\\.ts|markup\\.tsx)|registry/(schemas|fields-of|markups)\\.ts)$)",
+  sections:
+    "sections/(?!(.+/(schema\\.ts|markup\\.tsx)|registry/(schemas|fields-of|markups)\\.ts)$)",
   "section schemas": "sections/(.+/schema|registry/(schemas|fields-of))\\.ts$",
   "section markups": "sections/(.+/markup\\.tsx|registry/markups\\.ts)$",
 };

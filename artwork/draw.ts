@@ -3,13 +3,7 @@
  * given. `--list` prints captions instead. With a plate, it saves the plate's part for phones and its
  * record in `plates.json`.
  */
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { fullCaption, type Piece, type Plate } from "./kit/piece";

@@ -98,7 +98,10 @@ export const programsIn = (folder: string) =>
   readdirSync(join(__dirname, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
     .sort()
-    .map((file) => ({ name: basename(file, ".ts"), file: `${folder}/${file.replaceAll("\\", "/")}` }));
+    .map((file) => ({
+      name: basename(file, ".ts"),
+      file: `${folder}/${file.replaceAll("\\", "/")}`,
+    }));
 
 /** The record of a plate that has been drawn. */
 export function recordOf(plate: Plate, image: Buffer, anchors: readonly Anchor[]): PlateRecord {

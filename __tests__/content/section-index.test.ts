@@ -66,7 +66,9 @@ describe("npm run new -- section", () => {
       ]);
       const lists = sectionIndex(join(project.folder, sectionsFolder));
       const naming = Object.keys(lists).filter((file) => lists[file]?.includes(`./${name}/`));
-      expect(naming.toSorted()).toEqual([list, "registry/schemas.ts", "registry/styles.ts"].toSorted());
+      expect(naming.toSorted()).toEqual(
+        [list, "registry/schemas.ts", "registry/styles.ts"].toSorted(),
+      );
       for (const [file, text] of Object.entries(lists)) {
         expect(readFileSync(join(project.folder, sectionsFolder, file), "utf8")).toBe(text);
       }

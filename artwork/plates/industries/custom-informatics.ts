@@ -1,6 +1,15 @@
 import { greatest, pairs, sum } from "d3-array";
 import { additive, disc, fill, gradient, polyline, softDisc, stroke } from "../../kit/marks";
-import { clamp, distance, lerp, nearest, type Point, smoothstep, steps, toward } from "../../kit/math";
+import {
+  clamp,
+  distance,
+  lerp,
+  nearest,
+  type Point,
+  smoothstep,
+  steps,
+  toward,
+} from "../../kit/math";
 import { type Ctx, definePlate, type Stage } from "../../kit/piece";
 import { palette, ramp, tint } from "../../kit/ramp";
 import { createRandom, type Random } from "../../kit/random";

@@ -16,8 +16,8 @@ import { section } from "../../data/schema/sections";
 import { unionMembers } from "../../graphql/graphql-types";
 import { createDataResolvers } from "../../graphql/resolvers";
 import { type ReadyMadeType, readyMadeHtml, readyMadeTypes } from "../../render/ready-made";
-import { entries } from "../entries/schema";
 import type { SectionProps } from "..";
+import { entries } from "../entries/schema";
 import { AnySection, Sections } from "./sections";
 
 const text = exampleOf("TextSection");
