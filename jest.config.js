@@ -26,11 +26,11 @@ const router = require.resolve("@gatsbyjs/reach-router", { paths: [require.resol
 const shared = {
   // What the build puts in place.
   globals: { API_ORIGIN: "", SHOWS_DRAFTS: false, WEB_VITALS: false, BROWSER_ERRORS: false },
-  transform: { "\\.[jt]sx?$": "<rootDir>/testing/transform.js" },
+  transform: { "\\.[jt]sx?$": "<rootDir>/testing/jest/transform.js" },
   // Also where they are in the folder of a package that needs another version.
   transformIgnorePatterns: [`/node_modules/(?!(.+/node_modules/)?(${esModules.join("|")})/)`],
   moduleNameMapper: {
-    "^(@mdx-js/mdx|rehype-slug)$": "<rootDir>/testing/mdx.js",
+    "^(@mdx-js/mdx|rehype-slug)$": "<rootDir>/testing/jest/mdx.js",
     "^@reach/router$": router,
     // Its CommonJS build, which Jest would not choose.
     "^d3-array$": "<rootDir>/node_modules/d3-array/dist/d3-array.min.js",
@@ -72,8 +72,8 @@ module.exports = {
     {
       ...projectOf("jsdom", ["<rootDir>/{__tests__,editor,src}/**/*.test.tsx"], []),
       testEnvironment: "jsdom",
-      setupFiles: ["<rootDir>/testing/resize-observer.ts"],
-      setupFilesAfterEnv: ["<rootDir>/testing/patience.ts"],
+      setupFiles: ["<rootDir>/testing/jest/resize-observer.ts"],
+      setupFilesAfterEnv: ["<rootDir>/testing/jest/patience.ts"],
     },
     projectOf("build", [`${built}**/*.test.ts`], [long]),
     projectOf("long", [`${programs}/**/*.long.test.ts`], []),

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import type { EngineOptions } from "./__tests__/engines/support/engine-test";
 import { settingNames } from "./server/config";
-import { findChromium, launchArgs } from "./testing/chromium";
-import { engineNames, missingReason } from "./testing/engines";
+import { findChromium, launchArgs } from "./testing/browsers/chromium";
+import { engineNames, missingReason } from "./testing/browsers/engines";
 import { isNightly } from "./testing/nightly";
 
 const host = "127.0.0.1";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { endGroup, isGroupRunning } from "./process-group";
+import { endGroup, isGroupRunning } from "./processes/process-group";
 import { until } from "./until";
 
 /** A running `npm run edit`. */

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { start, withOptions } from "../src/commands/program";
-import { openPage, scrollThrough } from "../testing/page";
-import { routes } from "../testing/routes";
+import { openPage, scrollThrough } from "../testing/browsers/page";
+import { routes } from "../testing/browsers/routes";
 import { type Site, withSite } from "./bench/site";
 
 const usage = `npm run screenshots [-- FLAGS] [-- ROUTES]

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { start, withOptions } from "../src/commands/program";
-import { ensureChromium } from "../testing/chromium";
-import { ensureEngines } from "../testing/engines";
+import { ensureChromium } from "../testing/browsers/chromium";
+import { ensureEngines } from "../testing/browsers/engines";
 import { isBuilt, recordBuild, recordPrograms, unchangedPrograms } from "./inputs";
 import { tsc } from "./tsc";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { openPage } from "../../testing/page";
+import { openPage } from "../../testing/browsers/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
 const questions = (page: Page) => page.locator("main h3 > button[aria-expanded][aria-controls]");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage, phone, sidewaysScroll, widths } from "../../testing/page";
+import { openPage, phone, sidewaysScroll, widths } from "../../testing/browsers/page";
 import { readData } from "../../testing/words";
 import { expectAccessible } from "./support/axe";
 import { expect, test, visitorTest } from "./support/site-test";

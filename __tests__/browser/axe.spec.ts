@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { reasons } from "../../src/shared/inquiry/reasons";
+import { openPage, scrollWindow, widths } from "../../testing/browsers/page";
+import { menuRoutes, pagesOf, sections } from "../../testing/browsers/routes";
 import { isNightly } from "../../testing/nightly";
-import { openPage, scrollWindow, widths } from "../../testing/page";
-import { menuRoutes, pagesOf, sections } from "../../testing/routes";
 import { commonWord } from "../../testing/words";
 import { expectAccessible } from "./support/axe";
 import { submitButton, summary } from "./support/inquiry-form";

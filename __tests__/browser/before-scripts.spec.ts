@@ -1,5 +1,5 @@
 import { test as baseTest, type Locator, type Page } from "@playwright/test";
-import { openPage, scrollTop, untilReady, widths } from "../../testing/page";
+import { openPage, scrollTop, untilReady, widths } from "../../testing/browsers/page";
 import { commonWord, labelOf } from "../../testing/words";
 import { holdScripts } from "./support/hold-scripts";
 import { storedInquiries } from "./support/inquiries";

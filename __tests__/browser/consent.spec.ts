@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { consentRenewal } from "../../src/shared/constants";
-import { openPage, untilReady, widths } from "../../testing/page";
+import { openPage, untilReady, widths } from "../../testing/browsers/page";
 import { categoryOf, site } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { colorModeKey } from "../../src/theme/color-mode";
-import { luminanceContrast } from "../../testing/contrast";
+import { luminanceContrast } from "../../testing/browsers/contrast";
+import { openPage, scrollWindow, widths } from "../../testing/browsers/page";
 import { entries } from "../../testing/navigation";
 import { isNightly } from "../../testing/nightly";
-import { openPage, scrollWindow, widths } from "../../testing/page";
 import { beginningWith, labelOf, readData, site } from "../../testing/words";
 import { focusStop } from "./support/focus";
 import {

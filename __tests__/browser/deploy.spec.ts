@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { openPage, untilReady, widths } from "../../testing/page";
+import { openPage, untilReady, widths } from "../../testing/browsers/page";
 import { headlineOf, site } from "../../testing/words";
 
 // Playwright's own test: the site's fails when scripts of the previous build are gone, the subject here.

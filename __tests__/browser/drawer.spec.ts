@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage, scrollTop, widths } from "../../testing/page";
+import { openPage, scrollTop, widths } from "../../testing/browsers/page";
 import { labelOf, site } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 

@@ -1,6 +1,12 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { pageLoadTimeout } from "../../src/shared/constants";
-import { markDocument, markedDocument, openPage, untilReady, widths } from "../../testing/page";
+import {
+  markDocument,
+  markedDocument,
+  openPage,
+  untilReady,
+  widths,
+} from "../../testing/browsers/page";
 import { labelOf, site, titleOf } from "../../testing/words";
 import { hold, holdScripts } from "./support/hold-scripts";
 

@@ -1,5 +1,5 @@
-import { byteBudgets } from "../../testing/byte-budgets";
-import { openPage, phone } from "../../testing/page";
+import { byteBudgets } from "../../testing/browsers/byte-budgets";
+import { openPage, phone } from "../../testing/browsers/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
 test.use({

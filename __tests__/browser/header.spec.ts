@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { breakpoints } from "../../src/shared/constants";
-import { openPage, scrollWindow, sidewaysScroll, untilReady, widths } from "../../testing/page";
+import {
+  openPage,
+  scrollWindow,
+  sidewaysScroll,
+  untilReady,
+  widths,
+} from "../../testing/browsers/page";
 import { labelOf, site } from "../../testing/words";
 import { enlargements } from "./support/enlarged-text";
 import { expect, test, visitorTest } from "./support/site-test";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { columnSpecs } from "../../syn46/columns";
-import { openPage, phone } from "../../testing/page";
+import { openPage, phone } from "../../testing/browsers/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
 const cards = (page: Page) => page.locator("main > :first-child article");

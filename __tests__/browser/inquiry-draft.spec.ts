@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { honeypotField } from "../../src/shared/inquiry/schema";
-import { openPage, untilReady } from "../../testing/page";
+import { openPage, untilReady } from "../../testing/browsers/page";
 import { headlineOf } from "../../testing/words";
 import { storedInquiries } from "./support/inquiries";
 import {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type FieldName, fields } from "../../src/shared/inquiry/fields";
-import { openPage, widths } from "../../testing/page";
+import { openPage, widths } from "../../testing/browsers/page";
 import {
   field,
   fillIn,

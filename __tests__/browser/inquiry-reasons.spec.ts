@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { multilineMinHeight } from "../../src/shared/constants";
 import { groupFieldNames } from "../../src/shared/inquiry/fields";
 import { groupFields } from "../../src/shared/inquiry/reasons";
-import { openPage, widths } from "../../testing/page";
+import { openPage, widths } from "../../testing/browsers/page";
 import { site } from "../../testing/words";
 import { storedInquiries } from "./support/inquiries";
 import { fillIn, newVisitor, reasonNamed, submitButton } from "./support/inquiry-form";

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { type FieldName, groupFieldNames, leadColumns } from "../../src/shared/inquiry/fields";
 import { fieldGroups, type Reason, reasons } from "../../src/shared/inquiry/reasons";
 import { minimumFillMs } from "../../src/shared/inquiry/schema";
+import { openPage, widths } from "../../testing/browsers/page";
 import { isNightly } from "../../testing/nightly";
-import { openPage, widths } from "../../testing/page";
 import { headlineOf, site } from "../../testing/words";
 import { storedInquiries } from "./support/inquiries";
 import {

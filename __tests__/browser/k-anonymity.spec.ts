@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { kAnonymity as words } from "../../data/site.json";
-import { openPage, untilReady, widths } from "../../testing/page";
+import { openPage, untilReady, widths } from "../../testing/browsers/page";
 import { expectAccessible } from "./support/axe";
 import { expectFit, windowWidths } from "./support/fit";
 import { hold } from "./support/hold-scripts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { openPage, scrollThrough, widths } from "../../testing/browsers/page";
+import { routes } from "../../testing/browsers/routes";
 import { isNightly } from "../../testing/nightly";
-import { openPage, scrollThrough, widths } from "../../testing/page";
-import { routes } from "../../testing/routes";
 import { enlargements } from "./support/enlarged-text";
 import { tabThrough } from "./support/focus";
 import { expect, test, visitorTest } from "./support/site-test";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { openPage, widths } from "../../testing/page";
-import { pagesOf, sections } from "../../testing/routes";
+import { openPage, widths } from "../../testing/browsers/page";
+import { pagesOf, sections } from "../../testing/browsers/routes";
 import { labelOf } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 

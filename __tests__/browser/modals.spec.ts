@@ -1,6 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import leaders from "../../data/leaders.json";
-import { openPage, scrollTop, scrollWindow, sidewaysScroll, widths } from "../../testing/page";
+import {
+  openPage,
+  scrollTop,
+  scrollWindow,
+  sidewaysScroll,
+  widths,
+} from "../../testing/browsers/page";
 import { labelOf, site } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { bodyLoadedDelay, inViewThreshold, wallpaperScale } from "../../src/shared/constants";
-import { openPage, scrollThrough, untilReady, widths } from "../../testing/page";
+import { openPage, scrollThrough, untilReady, widths } from "../../testing/browsers/page";
 import { headlineOf, labelOf } from "../../testing/words";
 import { expect, test } from "./support/site-test";
 

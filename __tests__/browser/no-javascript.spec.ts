@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { widths } from "../../testing/page";
-import { menuRoutes, pagesOf, sections, testedRoutes } from "../../testing/routes";
+import { widths } from "../../testing/browsers/page";
+import { menuRoutes, pagesOf, sections, testedRoutes } from "../../testing/browsers/routes";
 import { expect, test, visitorTest } from "./support/site-test";
 
 test.use({ javaScriptEnabled: false, viewport: { width: widths.desktop, height: 900 } });

@@ -1,4 +1,4 @@
-import { openPage, widths } from "../../testing/page";
+import { openPage, widths } from "../../testing/browsers/page";
 import { headlineOf, site, titleOf, wordsOf } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { phone, widths } from "../../testing/page";
-import { routes } from "../../testing/routes";
+import { phone, widths } from "../../testing/browsers/page";
+import { routes } from "../../testing/browsers/routes";
 import { expect, test } from "./support/site-test";
 
 /** Greatest height of a page, and of it from its closing on, in px, by device. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { testedRoutes } from "../../testing/routes";
+import { testedRoutes } from "../../testing/browsers/routes";
 import { expect, test } from "./support/site-test";
 
 /** Position and some computed styles of every element of the page. */

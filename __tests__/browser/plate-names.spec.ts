@@ -1,7 +1,7 @@
 import { parse } from "node:path";
 import type { Locator } from "@playwright/test";
+import { openPage, sidewaysScroll, widths } from "../../testing/browsers/page";
 import { isNightly } from "../../testing/nightly";
-import { openPage, sidewaysScroll, widths } from "../../testing/page";
 import { readData } from "../../testing/words";
 import { expect, test } from "./support/site-test";
 

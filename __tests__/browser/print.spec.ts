@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage, widths } from "../../testing/page";
+import { openPage, widths } from "../../testing/browsers/page";
 import { readData, site } from "../../testing/words";
 import { rgb } from "./support/paint";
 import { expect, test } from "./support/site-test";

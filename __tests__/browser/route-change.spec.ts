@@ -8,7 +8,7 @@ import {
   scrollTop,
   scrollWindow,
   widths,
-} from "../../testing/page";
+} from "../../testing/browsers/page";
 import { labelOf, site, titleOf } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openPage, phone, sidewaysScroll, widths } from "../../testing/page";
-import { testedRoutes } from "../../testing/routes";
+import { openPage, phone, sidewaysScroll, widths } from "../../testing/browsers/page";
+import { testedRoutes } from "../../testing/browsers/routes";
 import { expectAccessible } from "./support/axe";
 import { expectFit, expectFitEnlarged, windowWidths } from "./support/fit";
 import { layoutShifts, recordLayoutShifts, untilPainted } from "./support/layout-shift";

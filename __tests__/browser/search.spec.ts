@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { dialogResults, indexFile } from "../../src/shared/search/settings";
 import { fill } from "../../src/site/search/fill";
-import { openPage, sidewaysScroll, untilReady, widths } from "../../testing/page";
-import { menuRoutes, routes, sections } from "../../testing/routes";
+import { openPage, sidewaysScroll, untilReady, widths } from "../../testing/browsers/page";
+import { menuRoutes, routes, sections } from "../../testing/browsers/routes";
 import { commonWord, labelOf, secondCommonWord, site } from "../../testing/words";
 import { answerTo, firstHit, mistakenWord, wordFor } from "./support/search";
 import { expect, test, visitorTest } from "./support/site-test";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page, Request } from "@playwright/test";
-import { hashInNode, makerPage, modelPath, words } from "../../testing/made-table";
-import { openPage, scrollThrough, widths } from "../../testing/page";
+import { hashInNode, makerPage, modelPath, words } from "../../testing/browsers/made-table";
+import { openPage, scrollThrough, widths } from "../../testing/browsers/page";
 import { expectAccessible } from "./support/axe";
 import { expectFit, windowWidths } from "./support/fit";
 import { expect, test } from "./support/site-test";

@@ -1,6 +1,6 @@
 import { test as baseTest, type Page } from "@playwright/test";
-import { makerPage, words as makerWords } from "../../testing/made-table";
-import { openPage, sidewaysScroll, untilReady, widths } from "../../testing/page";
+import { makerPage, words as makerWords } from "../../testing/browsers/made-table";
+import { openPage, sidewaysScroll, untilReady, widths } from "../../testing/browsers/page";
 import { commonWord, labelOf, site } from "../../testing/words";
 import { storedInquiries } from "./support/inquiries";
 import {

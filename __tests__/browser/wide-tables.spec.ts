@@ -1,4 +1,4 @@
-import { openPage, widths } from "../../testing/page";
+import { openPage, widths } from "../../testing/browsers/page";
 import { expect, test } from "./support/site-test";
 
 test.use({ viewport: { width: widths.phone, height: 844 } });

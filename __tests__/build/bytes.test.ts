@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { metadataFolder } from "../../src/finish/build-metadata";
 import { prefetchLimit } from "../../src/shared/constants";
-import { byteBudgets } from "../../testing/byte-budgets";
+import { byteBudgets } from "../../testing/browsers/byte-budgets";
 import { fileOf, hasFile, readFile, routes } from "./built-site";
 
 /** The scripts of the built site by chunk name. */

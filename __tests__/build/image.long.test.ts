@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../testing/free-port";
 import { newFolder } from "../../testing/new-folder";
-import { isRoot } from "../../testing/programs";
+import { isRoot } from "../../testing/processes/programs";
 import { inquiry } from "../../testing/server/bodies";
 import { account, places, writeImage } from "../../tools/image";
 

@@ -12,7 +12,7 @@ import { parseHTML } from "linkedom";
 import { Crowd } from "../../testing/crowd";
 import { type Edit, put } from "../../testing/data-copy";
 import { freePort } from "../../testing/free-port";
-import { endGroup, isGroupRunning } from "../../testing/process-group";
+import { endGroup, isGroupRunning } from "../../testing/processes/process-group";
 import { copyProject } from "../../testing/project-copy";
 import company from "../fixture-site/data/company.json";
 import fixture from "../fixture-site/data/site.json";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { newFolder } from "../../testing/new-folder";
-import { run, withTypeScript } from "../../testing/run";
+import { run, withTypeScript } from "../../testing/processes/run";
 
 const folder = newFolder();
 

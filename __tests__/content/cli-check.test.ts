@@ -1,7 +1,7 @@
 import { checkContent } from "../../src/check/check";
 import { checkProgram } from "../../src/commands/check";
 import { put, sharedCopy } from "../../testing/data-copy";
-import { runHere } from "../../testing/run-here";
+import { runHere } from "../../testing/processes/run-here";
 import { spoil } from "../../testing/slips";
 
 /** Maximum CPU time of a check, in microseconds; wall time would depend on other processes. */

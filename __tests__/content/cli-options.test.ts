@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { checkProgram } from "../../src/commands/check";
 import { moveProgram } from "../../src/commands/move";
 import { placeholdersProgram } from "../../src/commands/placeholders";
-import { runHere } from "../../testing/run-here";
+import { runHere } from "../../testing/processes/run-here";
 import { editProgram } from "../../tools/edit";
 
 describe.each([

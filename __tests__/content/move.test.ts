@@ -10,8 +10,8 @@ import { pageRoutes } from "../../src/data/entries";
 import { formatProblem } from "../../src/data/problem";
 import { copyData, type DataCopy, fixtureData } from "../../testing/data-copy";
 import { formattingFaults } from "../../testing/formatting";
-import { run } from "../../testing/run";
-import { runHere } from "../../testing/run-here";
+import { run } from "../../testing/processes/run";
+import { runHere } from "../../testing/processes/run-here";
 
 let data: DataCopy;
 let folder: string;

@@ -8,7 +8,7 @@ import { formatProblem } from "../../src/data/problem";
 import { writeAll } from "../../src/data/writer";
 import { copyData, type DataCopy } from "../../testing/data-copy";
 import { formattingFaults } from "../../testing/formatting";
-import { runHere } from "../../testing/run-here";
+import { runHere } from "../../testing/processes/run-here";
 
 let data: DataCopy;
 

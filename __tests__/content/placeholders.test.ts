@@ -4,7 +4,7 @@ import { placeholdersProgram } from "../../src/commands/placeholders";
 import { readContent } from "../../src/data/content";
 import { formatProblem } from "../../src/data/problem";
 import { put, sharedCopy } from "../../testing/data-copy";
-import { runHere } from "../../testing/run-here";
+import { runHere } from "../../testing/processes/run-here";
 
 const data = sharedCopy();
 

@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { markDocument, markedDocument } from "../../testing/browsers/page";
 import { put, spoilable } from "../../testing/data-copy";
 import {
   expectNoMistakes,
@@ -19,7 +20,6 @@ import {
   startEditor,
 } from "../../testing/editor";
 import { freePort } from "../../testing/free-port";
-import { markDocument, markedDocument } from "../../testing/page";
 import { copyProject } from "../../testing/project-copy";
 import { slips } from "../../testing/slips";
 

@@ -1,9 +1,9 @@
 import leaders from "../../data/leaders.json";
 import { minimumFillMs } from "../../src/shared/inquiry/schema";
 import { colorModes } from "../../src/theme/colors";
-import { missingReason } from "../../testing/engines";
-import { hashInNode, makerPage, words as makerWords } from "../../testing/made-table";
-import { widths } from "../../testing/page";
+import { missingReason } from "../../testing/browsers/engines";
+import { hashInNode, makerPage, words as makerWords } from "../../testing/browsers/made-table";
+import { widths } from "../../testing/browsers/page";
 import { commonWord, headlineOf, labelOf, site, titleOf } from "../../testing/words";
 import { storedInquiries } from "../browser/support/inquiries";
 import { newVisitor } from "../browser/support/inquiry-form";

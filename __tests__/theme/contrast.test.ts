@@ -1,5 +1,5 @@
 import { type ColorMode, type ColorRole, colorModes, moreContrast } from "../../src/theme/colors";
-import { contrast } from "../../testing/contrast";
+import { contrast } from "../../testing/browsers/contrast";
 
 const backgrounds = [
   "background",

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Card } from "../../src/ui/card";
-import { card } from "../../testing/card";
-import { html } from "../../testing/html";
-import { image } from "../../testing/image";
+import { card } from "../../testing/sections/card";
+import { html } from "../../testing/sections/html";
+import { image } from "../../testing/sections/image";
 
 const show = (more: Partial<typeof card>) => render(<Card card={{ ...card, ...more }} />);
 

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { focus } from "../../src/theme/variants/focus";
 import { Picture } from "../../src/ui/picture";
-import { image } from "../../testing/image";
+import { image } from "../../testing/sections/image";
 
 const classOf = (focusClass?: string) => {
   const { childImageSharp } = image("plate");

@@ -2,8 +2,8 @@ import { render } from "@testing-library/react";
 import type { SectionOf } from "../../src/sections";
 import type { FieldsOf } from "../../src/sections/registry/fields-of";
 import { Prose } from "../../src/ui/prose";
-import { html } from "../../testing/html";
-import { exampleOf } from "../../testing/section-example";
+import { html } from "../../testing/sections/html";
+import { exampleOf } from "../../testing/sections/section-example";
 
 const body = html("<p>One <em>word</em></p>");
 const queried: SectionOf<"TextSection"> = { ...exampleOf("TextSection"), body };

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Video } from "../../src/ui/video";
-import { image } from "../../testing/image";
+import { image } from "../../testing/sections/image";
 
 const film = (id: string, platform: Queries.VideoPlatform | null) => (
   <Video id={id} platform={platform} title="A film" poster={image("still")} posterAlt="A still." />

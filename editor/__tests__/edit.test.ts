@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { freePort } from "../../testing/free-port";
-import { endGroup } from "../../testing/process-group";
+import { endGroup } from "../../testing/processes/process-group";
+import { withTypeScript } from "../../testing/processes/run";
 import { copyProject } from "../../testing/project-copy";
-import { withTypeScript } from "../../testing/run";
 import { until } from "../../testing/until";
 
 let project: ReturnType<typeof copyProject>;

@@ -1,4 +1,4 @@
-import "../../testing/structured-clone";
+import "../../testing/jest/structured-clone";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

@@ -8,8 +8,8 @@ import { text } from "node:stream/consumers";
 import { fixtureData } from "../../testing/data-copy";
 import { freePort } from "../../testing/free-port";
 import { newFolder } from "../../testing/new-folder";
-import { findProgram } from "../../testing/programs";
-import { nginx, startNginx } from "../../testing/proxies";
+import { findProgram } from "../../testing/processes/programs";
+import { nginx, startNginx } from "../../testing/processes/proxies";
 import { createEditor } from "../server";
 
 /** The editor behind a real nginx with the configuration that deploy/nginx/editor.conf recommends. */

@@ -1,4 +1,4 @@
-import "../../testing/structured-clone";
+import "../../testing/jest/structured-clone";
 import { act, render } from "@testing-library/react";
 import { sharedCopy } from "../../testing/data-copy";
 import { slips } from "../../testing/slips";

@@ -1,4 +1,4 @@
-import "../../testing/structured-clone";
+import "../../testing/jest/structured-clone";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { useEditor } from "../form/use-editor";
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { freePort } from "../../testing/free-port";
 import { newFolder } from "../../testing/new-folder";
-import { withTypeScript } from "../../testing/run";
+import { withTypeScript } from "../../testing/processes/run";
 import { captureLog, deadHook, testApp, testConfig, withDatabase } from "../../testing/server/app";
 import { ada, inquiry, leadFor, post, postForm } from "../../testing/server/bodies";
 import { describeEachEngine } from "../../testing/server/engines";

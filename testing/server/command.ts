@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { runCommand as run, type ServerCommand } from "../../server/command";
-import type { Outcome } from "../run";
+import type { Outcome } from "../processes/run";
 
 /** A stream, and the text that was written to it. */
 function newOutput() {

@@ -1,5 +1,5 @@
 import { Refusal } from "../../src/data";
-import { foundRoutes, testedRoutes } from "../../testing/routes";
+import { foundRoutes, testedRoutes } from "../../testing/browsers/routes";
 
 /** The values of a benchmark's flags, as they were typed. */
 export type Flags = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Problem } from "../../src/data";
 import { startEditor } from "../../testing/editor";
 import { freePort } from "../../testing/free-port";
-import { bare } from "../../testing/terminal";
+import { bare } from "../../testing/processes/terminal";
 
 /** Interval of looks at what was printed, silence that is the end of the work, and longest waits, in ms. */
 const [lookMs, silenceMs, startMs, messageMs] = [10, 1000, 900_000, 120_000];

@@ -5,8 +5,8 @@ import { mkdtemp, open, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { ensureChromium, launchArgs } from "../../testing/chromium";
-import { phone, untilReady, widths } from "../../testing/page";
+import { ensureChromium, launchArgs } from "../../testing/browsers/chromium";
+import { phone, untilReady, widths } from "../../testing/browsers/page";
 import { until } from "../../testing/until";
 import { slowdown } from "./thresholds";
 

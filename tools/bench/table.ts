@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
-import { makerPage, words } from "../../testing/made-table";
+import { makerPage, words } from "../../testing/browsers/made-table";
 import { type Benchmark, countOf, type Flags } from "./benchmark";
 import { announce, type Figure, report } from "./report";
 import { openQuietly, type Site, slowDown, withSite, withTab } from "./site";

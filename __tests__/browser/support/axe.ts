@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
+import { widths } from "../../../testing/browsers/page";
 import { isNightly } from "../../../testing/nightly";
-import { widths } from "../../../testing/page";
 import { expect } from "./site-test";
 
 /** Defined in the page by its source. */

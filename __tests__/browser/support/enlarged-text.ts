@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { untilReady } from "../../../testing/page";
+import { untilReady } from "../../../testing/browsers/page";
 
 /** Ways to double the text size (WCAG 1.4.4). */
 export const enlargements = {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { breakpoints } from "../../../src/shared/constants";
+import { sidewaysScroll, widths } from "../../../testing/browsers/page";
 import { isNightly } from "../../../testing/nightly";
-import { sidewaysScroll, widths } from "../../../testing/page";
 import { enlargements } from "./enlarged-text";
 import { expect } from "./site-test";
 

@@ -6,7 +6,7 @@ import {
   type Reason,
   reasons,
 } from "../../../src/shared/inquiry/reasons";
-import { openPage } from "../../../testing/page";
+import { openPage } from "../../../testing/browsers/page";
 
 /** A unique visitor, so that the records of tests can be told apart. */
 export function newVisitor() {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { channelsOf } from "../../../testing/contrast";
+import { channelsOf } from "../../../testing/browsers/contrast";
 
 declare global {
   interface Window {

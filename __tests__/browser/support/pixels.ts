@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { luminance, luminanceContrast } from "../../../testing/contrast";
+import { luminance, luminanceContrast } from "../../../testing/browsers/contrast";
 
 /** A part of the window, in CSS px. */
 export interface Box {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { indexFile } from "../../../src/shared/search/settings";
 import { type Answer, type Hit, openIndex } from "../../../src/site/search/engine";
-import { menuRoutes } from "../../../testing/routes";
+import { menuRoutes } from "../../../testing/browsers/routes";
 import { labelOf } from "../../../testing/words";
 
 const search = openIndex(readFileSync(`public/${indexFile}`, "utf8"));

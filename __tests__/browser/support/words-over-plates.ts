@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { luminance, luminanceContrast } from "../../../testing/contrast";
+import { luminance, luminanceContrast } from "../../../testing/browsers/contrast";
 import { type Box, type Painted, paintedIn } from "./pixels";
 
 /** A word on the page: its box, its color, and the contrast that it requires (WCAG 1.4.3). */

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
-import type { EngineName } from "../../../testing/engines";
-import { widths } from "../../../testing/page";
+import type { EngineName } from "../../../testing/browsers/engines";
+import { widths } from "../../../testing/browsers/page";
 import type { Engine } from "./engine";
 import { startFirefox } from "./firefox";
 import { Tab } from "./tab";

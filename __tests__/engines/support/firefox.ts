@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import puppeteer, { type Browser } from "puppeteer-core";
-import { findFirefox } from "../../../testing/engines";
+import { findFirefox } from "../../../testing/browsers/engines";
 import { type Engine, type EngineWindow, nowhere } from "./engine";
 
 /** Opens a window of a first-time visitor: no cookies, nothing stored. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { isHydrated } from "../../../testing/page";
+import { isHydrated } from "../../../testing/browsers/page";
 import type { EngineWindow } from "./engine";
 
 /** Defined in the page by the source of its browser build. */

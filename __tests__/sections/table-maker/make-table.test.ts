@@ -7,7 +7,7 @@ import {
 import { createCsvWriter } from "../../../src/shared/synthesizer/csv";
 import { seeds } from "../../../src/shared/synthesizer/random";
 import { createSampler } from "../../../src/shared/synthesizer/sampler";
-import { smallModel } from "../../../testing/small-model";
+import { smallModel } from "../../../testing/sections/small-model";
 
 const order = { setting: "copula", rows: 12_345, seed: 46, columns: ["age", "sex", "bmi"] };
 

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { hasStoredChoice } from "../../../src/site/consent/choice";
 import { Consent, ConsentButton } from "../../../src/site/consent/consent";
 import * as service from "../../../src/site/consent/service";
-import { pageRoot } from "../../../testing/browser";
+import { pageRoot } from "../../../testing/jest/dom";
 
 jest.mock("../../../src/site/consent/service", () => ({
   startConsent: jest.fn(async () => undefined),

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { prefetchPathname } from "gatsby";
 import { prefetchLimit } from "../../../src/shared/constants";
 import { usePrefetch } from "../../../src/site/layout/use-prefetch";
-import { stubIntersections } from "../../../testing/browser";
+import { stubIntersections } from "../../../testing/jest/dom";
 
 const Page = ({ pathname = "/", links }: { pathname?: string; links: readonly string[] }) => {
   usePrefetch(pathname);

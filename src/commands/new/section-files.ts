@@ -41,8 +41,8 @@ export const ${camelCase(name)} = {
 `;
 
 const liveTest = (name: string) => `import { render, screen } from "@testing-library/react";
-import { html } from "../../../testing/html";
-import { exampleOf } from "../../../testing/section-example";
+import { html } from "../../../testing/sections/html";
+import { exampleOf } from "../../../testing/sections/section-example";
 import { ${pascalCase(name)} } from "./${name}";
 
 describe("a ${name.replaceAll("-", " ")} section", () => {

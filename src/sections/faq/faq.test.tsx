@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { html } from "../../../testing/html";
-import { sectionBase } from "../../../testing/section-base";
+import { html } from "../../../testing/sections/html";
+import { sectionBase } from "../../../testing/sections/section-base";
 import type { SectionOf } from "..";
 import { Accordion } from "../accordion/accordion";
 import { Faq } from "./faq";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import { html } from "../../../testing/html";
-import { image } from "../../../testing/image";
-import { reading } from "../../../testing/reading";
+import { html } from "../../../testing/sections/html";
+import { image } from "../../../testing/sections/image";
+import { reading } from "../../../testing/sections/reading";
 import { Hero } from "./hero";
 
 const props: Queries.HeroFieldsFragment = {

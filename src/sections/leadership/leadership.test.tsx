@@ -1,9 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { pageRoot } from "../../../testing/browser";
-import { html } from "../../../testing/html";
-import { image } from "../../../testing/image";
-import { sectionBase } from "../../../testing/section-base";
+import { pageRoot } from "../../../testing/jest/dom";
+import { html } from "../../../testing/sections/html";
+import { image } from "../../../testing/sections/image";
+import { sectionBase } from "../../../testing/sections/section-base";
 import type { SectionOf } from "..";
 import { Leadership, shortSummary } from "./leadership";
 

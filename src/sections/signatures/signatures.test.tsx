@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import showcase from "../../../data/pages/components.json";
 import { kAnonymity as words } from "../../../data/site.json";
-import { smallCrowd } from "../../../testing/small-crowd";
+import { smallCrowd } from "../../../testing/sections/small-crowd";
 import { section } from "../../data/schema/sections";
 import { type ReadyMadeType, readyMadeHtml } from "../../render/ready-made";
 

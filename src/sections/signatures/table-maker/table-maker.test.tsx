@@ -1,10 +1,10 @@
-import "../../../../testing/text-coding";
+import "../../../../testing/jest/text-coding";
 import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { html } from "../../../../testing/html";
-import { sectionBase } from "../../../../testing/section-base";
-import { smallModel } from "../../../../testing/small-model";
-import { StandInWorker } from "../../../../testing/stand-in-worker";
+import { html } from "../../../../testing/sections/html";
+import { sectionBase } from "../../../../testing/sections/section-base";
+import { smallModel } from "../../../../testing/sections/small-model";
+import { StandInWorker } from "../../../../testing/sections/stand-in-worker";
 import type { SectionOf } from "../..";
 import { openWorker } from "./maker/open-worker";
 import { useTable } from "./maker/use-table";

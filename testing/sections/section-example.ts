@@ -1,15 +1,15 @@
 import { basename } from "node:path";
 import { z } from "zod";
-import leadersFile from "../data/leaders.json";
-import mediaFile from "../data/media.json";
-import showcase from "../data/pages/components.json";
-import siteFile from "../data/site.json";
-import { memberOf, metaOf, renderMarkdown, section as sectionSchema, unwrap } from "../src/data";
-import { leaders } from "../src/data/schema/leaders";
-import { media } from "../src/data/schema/media";
-import { site } from "../src/data/schema/site";
-import { iconPath } from "../src/render/icon-path";
-import type { SectionOf, SectionProps } from "../src/sections";
+import leadersFile from "../../data/leaders.json";
+import mediaFile from "../../data/media.json";
+import showcase from "../../data/pages/components.json";
+import siteFile from "../../data/site.json";
+import { memberOf, metaOf, renderMarkdown, section as sectionSchema, unwrap } from "../../src/data";
+import { leaders } from "../../src/data/schema/leaders";
+import { media } from "../../src/data/schema/media";
+import { site } from "../../src/data/schema/site";
+import { iconPath } from "../../src/render/icon-path";
+import type { SectionOf, SectionProps } from "../../src/sections";
 import { image } from "./image";
 import { sectionBase } from "./section-base";
 

@@ -1,5 +1,5 @@
-import { type Entry, entries } from "./navigation";
-import { isNightly } from "./nightly";
+import { type Entry, entries } from "../navigation";
+import { isNightly } from "../nightly";
 
 /** Every page of the site, in the order of the navigation tree. */
 export const routes = entries;

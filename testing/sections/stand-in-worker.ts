@@ -1,5 +1,5 @@
-import type { WorkerRequest } from "../src/sections/signatures/table-maker/maker/serve";
-import { createServer } from "../src/sections/signatures/table-maker/maker/serve";
+import type { WorkerRequest } from "../../src/sections/signatures/table-maker/maker/serve";
+import { createServer } from "../../src/sections/signatures/table-maker/maker/serve";
 
 /**
  * Stands in for Worker, which jsdom lacks: runs the worker's code in the same thread. Each request

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import components from "../data/pages/components.json";
-import { makeTable } from "../src/sections/signatures/table-maker/maker/make-table";
-import { modelAddress } from "../src/shared/model-address";
-import { readModel } from "../src/shared/synthesizer/model";
+import components from "../../data/pages/components.json";
+import { makeTable } from "../../src/sections/signatures/table-maker/maker/make-table";
+import { modelAddress } from "../../src/shared/model-address";
+import { readModel } from "../../src/shared/synthesizer/model";
 
 /** A page with a table maker. */
 export const makerPage = "/components";

@@ -6,7 +6,7 @@ import {
   isExecutable,
   isRoot,
   run,
-} from "./programs";
+} from "../processes/programs";
 
 /** Commands of Chromium and Chrome, the faster headless shell first. */
 const commands = [

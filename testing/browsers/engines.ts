@@ -1,4 +1,4 @@
-import { canInstallPackages, findProgram, installPackages } from "./programs";
+import { canInstallPackages, findProgram, installPackages } from "../processes/programs";
 
 /**
  * The other browser engines of the tests, each with the programs it needs (alternatives in one list) and

@@ -1,4 +1,4 @@
-import type { Program } from "../src/commands/program";
+import type { Program } from "../../src/commands/program";
 import type { Outcome } from "./run";
 
 /** Runs a program of the command line in this process, with what it prints. */

@@ -1,4 +1,4 @@
-import { type Model, modelFormat } from "../src/shared/synthesizer/model";
+import { type Model, modelFormat } from "../../src/shared/synthesizer/model";
 
 /** A handmade model of four variables: age and body mass correlate, one value in ten is missing. */
 export const smallModel: Model = {

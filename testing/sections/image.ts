@@ -1,4 +1,4 @@
-import type { ImageFile } from "../src/ui/picture";
+import type { ImageFile } from "../../src/ui/picture";
 
 /** An image as GraphQL returns it, named after its file. */
 export const image = (name: string, width = 600, height = 375): ImageFile => ({
