@@ -204,7 +204,7 @@ export const plate = definePlate({
   caption: `Two synthetic helices of ${bases - overhang} base pairs meet, ${overhang} bases on each still without a partner.`,
   alt: "Two double helices, one rising from below and one coming from the upper right, meet end to end; coral points mark the bases about to pair.",
   method:
-    "Two helices in the proportions of B-DNA wind along smooth lines in space; free bases of both face each other in the middle.",
+    "Helices in the proportions of B-DNA wind along smooth lines; free bases face each other in the middle.",
   draws: "Two double helices",
   phone: { x: 0.62, y: 0.47 },
   finish: { wash: { x: 1545, y: 735, radius: 820, strength: 0.5 } },

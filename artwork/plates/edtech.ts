@@ -121,7 +121,7 @@ export const plate = definePlate({
   caption: `${learners.toLocaleString("en")} synthetic learning paths through ${stages} stages, drawn as a braided river.`,
   alt: "Learning paths as a braided river: fine luminous lines wind toward the viewer across a dark plain, parting and meeting at bright points.",
   method:
-    "At each of 17 stages a learner may change to a neighboring channel, more often toward the middle; paths add up as light.",
+    "At each stage a learner may change to a neighboring channel, more often toward the middle.",
   draws: "Braided river of learning paths",
   phone: { x: 0.64, y: 0.56, width: 1560 },
   finish: {

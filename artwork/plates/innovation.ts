@@ -180,7 +180,7 @@ export const plate = definePlate({
   caption: `Manhattan plot of ${allTests.toLocaleString("en")} synthetic association tests over 22 chromosomes.`,
   alt: "A Manhattan plot drawn as a city at night: towers of lit windows rise over a dark shore and are mirrored in the water.",
   method:
-    "Uniform p-values for tests without effect; 46 associations raise those near them; a window is a cell of the plot.",
+    "Uniform p-values for tests without effect; 46 associations raise those near them.",
   draws: "Manhattan plot",
   phone: { x: 0.66, y: 0.47, width: 1560 },
   finish: {

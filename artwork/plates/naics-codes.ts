@@ -122,7 +122,7 @@ export const plate = definePlate({
   alt: "A treemap of codes: twenty framed rectangles in five bracketed groups, each filled with small luminous squares that gather around a bright center.",
   draws: "Treemap of industry codes",
   method:
-    "Twenty codes with random weights, laid out by d3-hierarchy; squares are lit by their distance from a random center, with noise.",
+    "Random weights, laid out by d3-hierarchy; squares are lit by their distance from a random center.",
   phone: { x: 0.613, y: 0.5, width: 1760 },
   finish: { bloomRadius: 40, calm: 0, vignette: 0.3, grain: 3 },
   draw(ctx, { random, mark }) {

@@ -190,7 +190,7 @@ export const plate = definePlate({
   alt: "A double helix rises from the lower right, unwinds into two loose ribbons, and its bases drift away as small ring molecules with coral oxygen atoms.",
   draws: "Double helix coming apart",
   method:
-    "Two ribbons wound about a curve and unwound from the middle up; bases leave them by random drift, seen through a pinhole camera.",
+    "Two ribbons wound about a curve and unwound from the middle up; bases leave them by random drift.",
   phone: { x: 0.66, y: 0.43 },
   finish: { wash: { x: 1560, y: 800, radius: 900, strength: 0.45 } },
   quality: 95,

@@ -79,7 +79,7 @@ export const plate = definePlate({
   alt: "Many sources become one: thousands of fine threads enter from the left, cross in braids and gather into one bright stream at the right.",
   draws: "Braided flow",
   method:
-    "Sources take random lanes at eight stations; threads scatter about each by a normal deviate and add up as light.",
+    "Sources take random lanes at eight stations; threads scatter about each.",
   phone: { x: 0.535, y: 0.5, width: 1800 },
   finish: {
     bloom: 0.55,

@@ -96,7 +96,7 @@ export const plate = definePlate({
   alt: "A source and its synthetic twin: two overlapping clouds of fine points, one cyan and one lime, with the same filaments and clusters, almost impossible to tell apart.",
   draws: "Two point clouds",
   method:
-    "Records drawn from six normal groups with tails and folded by noise; the twin is a second sample from the same groups.",
+    "Records from six normal groups with tails, folded by noise; the twin is a second sample.",
   phone: { x: 0.66, y: 0.5, width: 1600 },
   finish: {
     bloom: 0.65,

@@ -166,8 +166,8 @@ export const controlsHtml = (plates: readonly Plate[]): string[] =>
 const said = /^Plate \d+ · | No patient’s data was used\.$/g;
 
 /**
- * A plate's entry in the Atlas: its name, caption and key, and folded how it was made. Its heading names
- * the dialog that it is in.
+ * A plate's entry in the Atlas: its name, its caption, the names of its marks, and folded how it was made.
+ * Its heading names the dialog that it is in.
  */
 export const recordHtml = (plate: Plate, labels: readonly Label[]): string =>
   renderToStaticMarkup(
@@ -178,7 +178,7 @@ export const recordHtml = (plate: Plate, labels: readonly Label[]): string =>
         </h3>
         <p className="text-caption">{plate.caption.replace(said, "")}</p>
       </div>
-      {labels.length > 0 && <Key labels={labels} />}
+      {labels.length > 0 && <Key labels={labels.map(({ text: _, ...name }) => name)} />}
       <details>
         <summary>How it was made</summary>
         <dl>
