@@ -52,21 +52,27 @@ function panelOf(attack: string, all: readonly Judged[]): DotPanel {
   };
 }
 
-/** The table rows of one attack: its result and, for a risk, the rates behind it. */
-function rowsOf(attack: string, all: readonly Judged[]): string[][] {
+/**
+ * The table rows of one attack: the greatest result from which it would be seen, the least leak that it
+ * sees, its results and, for a risk, the rates behind it.
+ */
+function rowsOf(attack: string, leastLeak: number | null, all: readonly Judged[]): string[][] {
   const own = all.filter((each) => each.attack === attack);
   const rate = (words: string, of: (rates: NonNullable<Outcome["rates"]>) => Interval) => [
     `rate ${words}`,
+    "",
+    "",
     ...own.flatMap(({ rates }) => (rates ? [percent(of(rates).value, 0)] : [])),
   ];
   return [
     [
       `${attack}, ${own[0]?.measure}; ${own[0]?.size}`,
+      fixed(Math.max(...own.map(detectable))),
+      leastLeak === null ? "none" : percent(leastLeak, 0),
       ...own.map(({ result, verdict }) =>
         verdict === "not seen" ? withRange(result) : `${withRange(result)}, ${verdict}`,
       ),
     ],
-    ["would be seen from", ...own.map((each) => fixed(detectable(each)))],
     ...(own[0]?.rates
       ? [
           rate("of people seen", ({ fitted }) => fitted),
@@ -83,6 +89,9 @@ export function attacks(): FigureData {
   const { generators, leastLeakSeen } = privacy;
   const all = Object.keys(generators).flatMap((name) => judgedOutcomes(privacy, name));
   const names = Object.keys(leastLeakSeen);
+  const copies = (of: "ofFitted" | "ofControl") =>
+    Object.values(generators).map(({ exactCopies }) => count(exactCopies[of]));
+  const rows = Object.values(generators)[0]?.exactCopies.rows ?? 0;
   const won = all.filter(({ verdict }) => verdict === "succeeded").length;
   const honest = all.filter(({ generator }) => !generator.startsWith("leak")).length;
   return {
@@ -94,26 +103,12 @@ export function attacks(): FigureData {
       },
       numbers(
         "Results with 95 percent intervals, and the success rates behind risks",
-        ["Attack", ...Object.keys(generators).map(generatorName)],
-        names.flatMap((name) => rowsOf(name, all)),
-      ),
-      numbers(
-        "The least leak that each attack sees",
-        ["Attack", "Leak"],
-        Object.entries(leastLeakSeen).map(([attack, share]) => [
-          attack,
-          share === null ? "none" : percent(share, 0),
-        ]),
-      ),
-      numbers(
-        "Rows equal to a person in every column",
-        ["Generator", "Seen", "Not seen", "Of rows"],
-        Object.entries(generators).map(([name, { exactCopies }]) => [
-          generatorName(name),
-          count(exactCopies.ofFitted),
-          count(exactCopies.ofControl),
-          count(exactCopies.rows),
-        ]),
+        ["Attack", "Seen from", "Least leak seen", ...Object.keys(generators).map(generatorName)],
+        [
+          ...Object.entries(leastLeakSeen).flatMap(([name, leak]) => rowsOf(name, leak, all)),
+          [`of ${count(rows)} rows, equal to a person seen`, "", "", ...copies("ofFitted")],
+          ["equal to another person", "", "", ...copies("ofControl")],
+        ],
       ),
     ],
   };

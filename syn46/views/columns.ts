@@ -12,7 +12,9 @@ function valuesOf({ type, labels, bounds, decimals }: ColumnSpec): string {
   return bounds.map((bound) => (bound / 10 ** decimals).toLocaleString("en-US")).join(" to ");
 }
 
-const missingIn = ({ missing }: Histogram, table: string): string => percent(missing[table] ?? 0);
+/** The share of a column that a table lacks, or nothing where no value can be missing. */
+const missingIn = ({ missing }: Histogram, table: string): string =>
+  missing.source ? percent(missing[table] ?? 0) : "";
 
 /** The ends of a column's plot, as text. The last bin can reach beyond the greatest value. */
 export function endsOf({ column, edges = [] }: Histogram): readonly [string, string] {
@@ -82,10 +84,9 @@ export function margins(): FigureData {
       },
       numbers(
         "Likeness of each column",
-        ["Column", "Measure", "Likeness", "Missing in the source", "Missing in the table"],
-        all.map(({ column, measure, value, histogram }) => [
+        ["Column", "Likeness", "Missing in the source", "Missing in the table"],
+        all.map(({ column, value, histogram }) => [
           column,
-          measure,
           fixed(value),
           missingIn(histogram, "source"),
           missingIn(histogram, downloadSetting),

@@ -10,13 +10,14 @@ import {
   measureName,
   numbers,
   range,
+  withoutLeaks,
 } from "./format";
 
 /** The figure of models trained on synthetic rows, compared with models trained on real rows. */
 export function utility(): FigureData {
   const { notice, tasks } = report("utility");
   const panels = tasks.map(({ task, measure, scores }): DotPanel => {
-    const all = Object.entries(scores);
+    const all = withoutLeaks(scores);
     return {
       title: `${capitalized(task)} (${measureName(measure)})`,
       axis: axisOf(all.flatMap(([, { least, most }]) => [least, most])),
@@ -38,7 +39,7 @@ export function utility(): FigureData {
         numbers(
           `${capitalized(task)}, ${model}, tested on ${count(testRows)} people; mean and range of ${seeds.length} seeds`,
           ["Trained on", measureName(measure), "Least to most"],
-          Object.entries(scores).map(([name, { mean, least, most }]) => [
+          withoutLeaks(scores).map(([name, { mean, least, most }]) => [
             generatorName(name),
             fixed(mean),
             range({ low: least, high: most }),
