@@ -155,8 +155,7 @@ export const plate = definePlate({
   seed: 24,
   caption: `A double helix of ${pairs} base pairs in the proportions of B-DNA, its sequence drawn from a seed.`,
   alt: "A double helix of two finely lined ribbons joined by rungs, coming forward in perspective from the dark.",
-  method:
-    "Base pairs drawn at random, A with T by two bonds, G with C by three.",
+  method: "Base pairs drawn at random, A with T by two bonds, G with C by three.",
   draws: "Double helix in perspective",
   phone: { x: 0.62, y: 0.52 },
   finish: { bloomRadius: 44, calm: 0.6, wash: { x: 1600, y: 700, radius: 950, strength: 0.45 } },

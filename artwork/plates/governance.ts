@@ -120,8 +120,7 @@ export const plate = definePlate({
   seed,
   caption: `${rings.length} access rings over cells of at least ${k} synthetic records each.`,
   alt: "Access rings around a vault: concentric luminous lines with gates, over a mosaic of cells that brightens toward the middle.",
-  method:
-    "Random points, evened out three times, become cells by d3-delaunay.",
+  method: "Random points, evened out three times, become cells by d3-delaunay.",
   draws: "Access rings over Voronoi cells",
   phone: { x: 0.68, y: 0.5, width: 1700 },
   finish: { bloomRadius: 46, calm: 0.8, calmUntil: 0.6, vignette: 0.5 },

@@ -81,8 +81,7 @@ export const plate = definePlate({
   seed,
   caption: `Karyogram in perspective, ${karyotype.length} chromosomes at their true relative lengths, ${bandCount} bands to the haploid set drawn from a seed.`,
   alt: "A row of forty-six banded chromosomes, luminous lime and teal on dark blue, receding from right to left in order of size.",
-  method:
-    "Lengths and centromeres of GRCh38; bands of random length and stain.",
+  method: "Lengths and centromeres of GRCh38; bands of random length and stain.",
   draws: "Karyogram in perspective",
   phone: { x: 0.66, y: 0.51, width: 1660 },
   finish: {

@@ -93,8 +93,7 @@ export const plate = definePlate({
   seed: 11,
   caption: `One stream of ${recordCount.toLocaleString("en")} synthetic records, counted in hexagons, parting into two fields.`,
   alt: "One stream of records parts in two: glowing hexagons run in from the left and widen into an upper teal and a lower lime field.",
-  method:
-    "An even chance sends each record to one of two fields; d3-hexbin counts them by cell.",
+  method: "An even chance sends each record to one of two fields; d3-hexbin counts them by cell.",
   draws: "Hexagonal bin plot",
   phone: { x: 0.7, y: 0.52, width: 1440 },
   finish: { bloomRadius: 40, calm: 0.75, wash: { x: 1700, y: 760, radius: 950, strength: 0.4 } },

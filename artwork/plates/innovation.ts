@@ -179,8 +179,7 @@ export const plate = definePlate({
   seed,
   caption: `Manhattan plot of ${allTests.toLocaleString("en")} synthetic association tests over 22 chromosomes.`,
   alt: "A Manhattan plot drawn as a city at night: towers of lit windows rise over a dark shore and are mirrored in the water.",
-  method:
-    "Uniform p-values for tests without effect; 46 associations raise those near them.",
+  method: "Uniform p-values for tests without effect; 46 associations raise those near them.",
   draws: "Manhattan plot",
   phone: { x: 0.66, y: 0.47, width: 1560 },
   finish: {

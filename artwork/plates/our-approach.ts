@@ -78,8 +78,7 @@ export const plate = definePlate({
   caption: `${sourceCount} synthetic sources in ${(sourceCount * threads).toLocaleString("en")} threads, braided into one stream.`,
   alt: "Many sources become one: thousands of fine threads enter from the left, cross in braids and gather into one bright stream at the right.",
   draws: "Braided flow",
-  method:
-    "Sources take random lanes at eight stations; threads scatter about each.",
+  method: "Sources take random lanes at eight stations; threads scatter about each.",
   phone: { x: 0.535, y: 0.5, width: 1800 },
   finish: {
     bloom: 0.55,

@@ -9,7 +9,9 @@ function panelOf({
   source,
   answers,
 }: Report<"questions">["questions"][number]): DotPanel {
-  const rows = withoutLeaks(answers).flatMap(([name, answer]) => (answer ? [{ name, answer }] : []));
+  const rows = withoutLeaks(answers).flatMap(([name, answer]) =>
+    answer ? [{ name, answer }] : [],
+  );
   const ends = rows.flatMap(({ answer }) => [answer.low, answer.high]);
   return {
     title: `${question} (${unit})`,

@@ -257,8 +257,7 @@ export const plate = definePlate({
   seed,
   caption: `Synthetic centromere of ${centromere.length.toLocaleString("en-US")} bases against itself, ${windows} windows, ${reads.length.toLocaleString("en-US")} reads below.`,
   alt: "A sequence compared with itself: a large triangle of fine diagonal stripes, brightest where repeats are most alike, above a row of bases and a pile of aligned reads.",
-  method:
-    "Windows of nested repeats are compared by the words of 11 bases they share.",
+  method: "Windows of nested repeats are compared by the words of 11 bases they share.",
   draws: "Dot plot over aligned reads",
   phone: { x: 0.62, y: 0.6, width: 1440 },
   finish: { calm: 0.7, bloom: 0.42 },

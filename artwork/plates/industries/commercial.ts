@@ -195,8 +195,7 @@ export const plate = definePlate({
   seed,
   caption: `Synthetic phylogeny with ${tipCount.toLocaleString("en-US")} tips and ${rings.length + 1} rings of traits.`,
   alt: "A circular phylogeny: fine branches fan out from one bright root to a ring of tips, surrounded by bands of traits and a corona of bars.",
-  method:
-    "Lineages split at random; traits drift from parent to child and color the rings.",
+  method: "Lineages split at random; traits drift from parent to child and color the rings.",
   draws: "Circular phylogeny",
   phone: { x: 0.68, y: 0.5, width: 1700 },
   finish: { wash: { x: center[0], y: center[1], radius: 760, strength: 0.3 } },

@@ -201,8 +201,7 @@ export const plate = definePlate({
   seed,
   caption: `Synthetic territory, ${land.length.toLocaleString("en-US")} hexagonal tiles in ${districts} districts, relief by value.`,
   alt: "A territory in relief: luminous hexagonal columns rise from a dark sea, tallest and brightest along a central ridge, with fine district borders.",
-  method:
-    "Seeded noise raises the land; each tile belongs to the district whose seat is nearest.",
+  method: "Seeded noise raises the land; each tile belongs to the district whose seat is nearest.",
   draws: "Hexagonal tile map in relief",
   phone: { x: 0.66, y: 0.52, width: 1560 },
   finish: { wash: { x: 1650, y: 700, radius: 1100, strength: 0.3 }, bloom: 0.45 },
