@@ -100,6 +100,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       const reason = error instanceof Error ? error.message : String(error);
       app.log.error({ ...incident("database", error), reason }, "database not open yet");
     },
+    (columns) => app.log.warn({ columns }, "columns differ from the migrations"),
   );
   const outbox = await openOutbox(config, db, app.log, options.outboxTimings);
   app.addHook("onReady", async () => outbox.start());

@@ -72,6 +72,10 @@ export interface Config {
   readonly pipedrive: PipedriveConfig | undefined;
 }
 
+const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const flag = z.enum(["true", "false"], { error: "must be true or false" }).default("false");
+
 const environment = z
   .object({
     HOST: z.string().default("localhost"),
@@ -82,18 +86,12 @@ const environment = z
     RATE_LIMIT_MAX: wholeNumber(1, 1_000_000, 30),
     RETENTION_MONTHS: optionalNumber(1, 1200).optional(),
     TRUST_PROXY: trustProxy.prefault("false"),
-    LOG_LEVEL: z
-      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-        error: "must be one of fatal, error, warn, info, debug, trace, silent",
-      })
-      .default("info"),
+    LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(", ")}` }).default("info"),
     ERROR_WEBHOOK: errorWebhookAddress.optional(),
-    BROWSER_REPORTS: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
+    BROWSER_REPORTS: flag,
     METRICS_HOST: z.string().optional(),
     METRICS_PORT: optionalNumber(1, 65535).optional(),
-    SMTP_ALLOW_PLAIN_PASSWORD: z
-      .enum(["true", "false"], { error: "must be true or false" })
-      .default("false"),
+    SMTP_ALLOW_PLAIN_PASSWORD: flag,
     SMTP_URL: address(/^smtps?:\/\/./, "smtp://user:password@mail.example:587").optional(),
     NOTIFY_TO: mailboxes.optional(),
     NOTIFY_FROM: mailbox.optional(),

@@ -8,20 +8,26 @@ export class NotAccepted extends Error {
   }
 }
 
-/** Posts JSON. Rejects on `signal`, on a network error, and unless the status is 2xx. */
-export async function postJson(
-  url: string,
-  body: string,
+/** Asks for JSON, or posts `body`. Rejects on `signal`, on a network error, and unless the status is 2xx. */
+export async function requestJson(
+  url: string | URL,
+  body: string | undefined,
   signal: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
-): Promise<void> {
+): Promise<Response> {
   const response = await fetch(url, {
-    method: "POST",
+    method: body === undefined ? "GET" : "POST",
     redirect: "manual",
     signal,
     headers: { "content-type": "application/json", ...headers },
-    body,
+    ...(body !== undefined && { body }),
   });
+  if (response.ok) return response;
   await response.body?.cancel();
-  if (!response.ok) throw new NotAccepted(response.status);
+  throw new NotAccepted(response.status);
+}
+
+/** Posts JSON to a receiver whose answer is its status alone; rejects as `requestJson` does. */
+export async function postJson(...request: Parameters<typeof requestJson>): Promise<void> {
+  await (await requestJson(...request)).body?.cancel();
 }

@@ -13,7 +13,7 @@ import { builtServer } from "../../testing/server/server-process";
 import { until } from "../../testing/until";
 import { appliedMigrations, migrateTo } from "../database/migrate";
 import { migrations } from "../database/migrations";
-import { openEmpty } from "../database/open";
+import { openUnmigrated } from "../database/open";
 import { makeBackup } from "../dump/backup";
 import { backup, restore } from "../dump/command";
 import { restoreBackup } from "../dump/restore";
@@ -192,7 +192,7 @@ describeAnyEngine("a backup of an older database", (engine) => {
   /** A database with these rows, migrated up to `schema`. */
   async function oldDatabase(schema: string): Promise<string> {
     const url = await engine.newDatabaseUrl();
-    const db = await openEmpty(addressOf(url));
+    const db = openUnmigrated(addressOf(url), { isServer: true });
     await migrateTo(db, schema);
     for (const [table, row] of Object.entries(oldRows)) {
       const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));

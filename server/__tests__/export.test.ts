@@ -7,7 +7,7 @@ import Libsql from "libsql";
 import { newFolder } from "../../testing/new-folder";
 import { testApp, withDatabase } from "../../testing/server/app";
 import { ada, copyLead, engineCompany, leadFor, post, store } from "../../testing/server/bodies";
-import { runCommand } from "../../testing/server/command";
+import { parseCsv, runCommand } from "../../testing/server/command";
 import { describeEachEngine } from "../../testing/server/engines";
 import { isAfter } from "../database/pages";
 import { inquiries } from "../export/command";
@@ -34,17 +34,6 @@ const books = [
   "joerg@XN--BCHER-kva.example",
 ];
 const russian = ["ада@пример.example", "ада@xn--e1afmkfd.example"];
-
-/** Parses CSV (RFC 4180). */
-function parseCsv(csv: string): string[][] {
-  const cells = csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of cells) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
-    if (end === "\r\n") rows.push([]);
-  }
-  return rows.slice(0, -1);
-}
 
 describe("a CSV cell", () => {
   it.each([

@@ -161,6 +161,34 @@ describeEachEngine("a server whose database lacks a column of the form at its st
     await until(async () => (await app.inject("/readyz?api")).statusCode === 200);
     await app.close();
   });
+
+  it("names others that are missing, extra or of another type in one line of the log, and works", async () => {
+    const url = await engine.newDatabaseUrl();
+    const { entries, logStream } = captureLog();
+    const start = () => testApp(url, { LOG_LEVEL: "warn" }, { logStream });
+    await (await start()).close();
+    expect(entries()).toEqual([]);
+    for (const change of [
+      "clock drop column erased_before",
+      "lead add column note text",
+      "outbox drop column last_reason",
+      "outbox add column last_reason integer",
+    ])
+      await withDatabase(url, (db) => sql.raw(`alter table ${change}`).execute(db));
+    const app = await start();
+    expect(entries()).toMatchObject([
+      {
+        level: "warn",
+        columns: [
+          "clock.erased_before: none, not text",
+          "outbox.last_reason: integer, not text",
+          "lead.note: text, not expected",
+        ],
+      },
+    ]);
+    expect((await postForm(app, inquiry)).statusCode).toBe(303);
+    await app.close();
+  });
 });
 
 describe("health", () => {

@@ -13,11 +13,11 @@ import {
   postForm,
   store,
 } from "../../testing/server/bodies";
-import { runCommand } from "../../testing/server/command";
+import { parseCsv, runCommand } from "../../testing/server/command";
 import { describeAnyEngine, describeEachEngine, type Engine } from "../../testing/server/engines";
 import { HookReceiver, MailReceiver, PipedriveReceiver } from "../../testing/server/receivers";
 import { until } from "../../testing/until";
-import { openDatabase } from "../database/open";
+import { openMigrated } from "../database/open";
 import type { Database } from "../database/tables";
 import { inquiries } from "../export/command";
 import { backoffMs, maxAttempts } from "../outbox/queue";
@@ -52,7 +52,7 @@ const apps = new Set<FastifyInstance>();
 function useReceivers(engine: Engine): void {
   beforeEach(async () => {
     url = await engine.newDatabaseUrl();
-    db = await openDatabase(testConfig(url).database, () => undefined);
+    db = await openMigrated(testConfig(url).database, { isServer: true });
     mail = new MailReceiver();
     hook = new HookReceiver();
     await Promise.all([mail.start(), hook.start()]);
@@ -244,6 +244,28 @@ describeAnyEngine("a message about a lead", (engine) => {
     expect(content).toContain("Service Details:\r\nFirst line");
   });
 
+  it("carries the lead as a spreadsheet, with text that stays text", async () => {
+    const app = await start({ SMTP_URL: mail.url, NOTIFY_TO: "sales@site.example" });
+    const detail_of_service = '=HYPERLINK("https://evil.example", "Zoë")\nand, "more"';
+    const person = { ...ada, firstName: "Zoë", lastName: "李" };
+    const person_id = await store(app, "/api/person", person);
+    const service = { inquiry_reason: "Service Inquiries", detail_of_service };
+    const id = await store(app, "/api/lead", { ...(await leadFor(app)), ...service, person_id });
+    await untilSent();
+    const [, head, base64 = ""] =
+      /^Content-Type: text\/csv;((?:.+\r\n)+)\r\n([\w+/=\r\n]+)/m.exec(mail.accepted.join()) ?? [];
+    expect(head).toMatch(/charset=utf-8[^]*attachment; filename=inquiry\.csv/);
+    const csv = Buffer.from(base64, "base64").toString();
+    const [names = [], values = [], ...rest] = parseCsv(csv.replace(/^\ufeff/, ""));
+    expect(rest).toEqual([]);
+    expect(Object.fromEntries(names.map((name, place) => [name, values[place]]))).toMatchObject({
+      ...{ id, firstName: person.firstName, lastName: person.lastName, email: ada.email },
+      ...{ phone: `'${ada.phone}`, detail_of_service: `'${detail_of_service}` },
+    });
+    const printed = await runCommand(inquiries, { DATABASE_URL: url }, "--format", "csv", "--bom");
+    expect(csv).toBe(printed.stdout);
+  });
+
   it.each([
     ["joerg@bücher.example", "joerg@xn--bcher-kva.example"],
     ["joerg@用户.bücher.example", "joerg@xn--zouo53b.xn--bcher-kva.example"],
@@ -378,12 +400,26 @@ describeAnyEngine("a lead in Pipedrive", (engine) => {
     expect(counts().map(([, count]) => count)).toEqual([1, 1, 1, 1]);
   });
 
-  it("is not made of suspected spam", async () => {
+  it("is made by the requests that a dry run prints, and of the newest inquiry that is no spam", async () => {
     const app = await startWithCrm();
+    const dryRun = (...args: string[]) =>
+      runCommand(inquiries, { DATABASE_URL: url }, "--dry-run", ...args);
+    expect(await dryRun()).toMatchObject({ status: 1, stdout: "" });
+    const detail_of_service = "Zoë’s \"first\" line\nSecond & last";
+    const service = { inquiry_reason: "Service Inquiries", detail_of_service };
+    const id = await store(app, "/api/lead", { ...(await leadFor(app)), ...service });
+    await untilSent();
     await store(app, "/api/lead", { ...(await leadFor(app)), fill_time_ms: 1 });
-    await store(app, "/api/lead", await leadFor(app));
-    expect(await untilSent()).toBe(1);
-    expect(crm.made.leads).toHaveLength(1);
+    const { status, stdout, stderr } = await dryRun();
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(new RegExp(`^Nothing is sent\\. Of lead ${id}`));
+    const printed = stdout
+      .replaceAll(/"<id from (\S+)>"/g, (_, path) => JSON.stringify(crm.made[path.split("/")[2]]?.[0]?.id))
+      .split("\n\n")
+      .slice(1);
+    expect(printed.map((request) => request.trimEnd())).toEqual(crm.requests);
+    expect(crm.requests).toHaveLength(7);
+    expect(await dryRun("--reason", "client-support")).toMatchObject({ status: 1, stdout: "" });
   });
 
   it("waits while the account takes no requests, and is given up with its status", async () => {

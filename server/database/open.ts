@@ -2,7 +2,7 @@ import { type Dialect, type Driver, Kysely, sql } from "kysely";
 import type { DatabaseAddress } from "../settings";
 import { Gate } from "./gate";
 import { openLibsql } from "./libsql";
-import { migrate, requireColumns, TablesDiffer } from "./migrate";
+import { differingColumns, migrate, requireColumns, TablesDiffer } from "./migrate";
 import { openPostgres, type PoolLimits } from "./postgres";
 import { type DatabaseFault, type OutboxFigures, Probe } from "./probe";
 import type { Database, Tables } from "./tables";
@@ -35,10 +35,12 @@ function sourceOf(
   return openLibsql(address.file, { isServer, onLost: onError });
 }
 
-const connect = async (address: DatabaseAddress, opening: Opening): Promise<Database> =>
+/** Opens a database as it is. Throws when it cannot be opened. */
+export const openUnmigrated = (address: DatabaseAddress, opening: Opening): Database =>
   new Kysely<Tables>({ dialect: sourceOf(address, opening).dialect });
 
-async function openMigrated(address: DatabaseAddress, opening: Opening): Promise<Database> {
+/** Opens and migrates a database. Throws when it cannot be opened or migrated. */
+export async function openMigrated(address: DatabaseAddress, opening: Opening): Promise<Database> {
   const { dialect, serve } = sourceOf(address, opening);
   const db = new Kysely<Tables>({ dialect });
   try {
@@ -51,35 +53,9 @@ async function openMigrated(address: DatabaseAddress, opening: Opening): Promise
   return db;
 }
 
-/**
- * Opens and migrates the database. `onError` is called when a connection breaks or the database file is
- * lost. Throws when the database cannot be opened or migrated.
- */
-export function openDatabase(
-  address: DatabaseAddress,
-  onError: (error: Error) => void,
-): Promise<Database> {
-  return openMigrated(address, { isServer: true, onError });
-}
-
-/** Opens and migrates an existing database for a command. Throws when there is none. */
-export function openExisting(address: DatabaseAddress): Promise<Database> {
-  return openMigrated(address, { isServer: false });
-}
-
-/** Opens an existing database without migrating it. Throws when there is none. */
-export function openUnchanged(address: DatabaseAddress): Promise<Database> {
-  return connect(address, { isServer: false });
-}
-
-/** Opens a database without migrating it; creates a missing file. */
-export function openEmpty(address: DatabaseAddress): Promise<Database> {
-  return connect(address, { isServer: true });
-}
-
 /** Opens a probe of the database. Throws when its file cannot be opened. */
 export async function openProbe(address: DatabaseAddress): Promise<Probe> {
-  const db = await connect(address, { isServer: false, pool: probeLimits });
+  const db = openUnmigrated(address, { isServer: false, pool: probeLimits });
   if (address.engine === "libsql") {
     // Never blocks: the driver asks again for a lock that another connection has.
     await sql`pragma busy_timeout = 0`.execute(db);
@@ -110,13 +86,14 @@ const withDriver = (dialect: Dialect, driver: Driver): Dialect => ({
 });
 
 /**
- * Opens and migrates a server's database, as `openDatabase` does. When it cannot, it goes on trying in the
- * background; see `Gate`.
+ * Opens and migrates a server's database, as `openMigrated` does. When it cannot, it goes on trying in the
+ * background; see `Gate`. `onDifference` is told of columns that are not as the migrations make them.
  */
 export async function openServed(
   address: DatabaseAddress,
   onError: (error: Error) => void,
   onChange: (error?: unknown) => void,
+  onDifference: (columns: readonly string[]) => void,
 ): Promise<ServedDatabase> {
   const { dialect, serve } = sourceOf(address, { isServer: true, onError });
   const gate = new Gate();
@@ -127,6 +104,8 @@ export async function openServed(
     try {
       await migrate(db);
       await requireColumns(db);
+      const differing = await differingColumns(db);
+      if (differing.length > 0) onDifference(differing);
       probe = await openProbe(address);
     } catch (error) {
       await db.destroy();

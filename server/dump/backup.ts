@@ -6,7 +6,7 @@ import { type Kysely, sql } from "kysely";
 import { privateFile, privateFolder } from "../database/file";
 import { appliedMigrations } from "../database/migrate";
 import { migrations } from "../database/migrations";
-import { openUnchanged } from "../database/open";
+import { openUnmigrated } from "../database/open";
 import type { Database, Tables } from "../database/tables";
 import { OperatorError } from "../errors";
 import { writeTexts } from "../one-buffer";
@@ -111,7 +111,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
   if (existsSync(folder)) throw new OperatorError(`${folder} already exists: choose a new folder.`);
   const draft = `${folder}.partial`;
-  const db = await openUnchanged(address);
+  const db = openUnmigrated(address, { isServer: false });
   try {
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true, mode: privateFolder });

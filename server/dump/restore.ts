@@ -3,7 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { appliedMigrations, migrate, migrateTo } from "../database/migrate";
 import { migrations } from "../database/migrations";
-import { openEmpty } from "../database/open";
+import { openUnmigrated } from "../database/open";
 import type { Database } from "../database/tables";
 import { OperatorError } from "../errors";
 import { type Progress, unseen } from "../progress";
@@ -117,7 +117,7 @@ async function openAndFill(
   manifest: Manifest,
   progress: Progress,
 ): Promise<void> {
-  const db = await openEmpty(address);
+  const db = openUnmigrated(address, { isServer: true });
   try {
     await fill(db, folder, manifest, progress);
     if (address.engine === "libsql") await mergeWal(db);

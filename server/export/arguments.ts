@@ -9,11 +9,8 @@ import type { InquiryFilter } from "./stream";
 export type Command =
   | { readonly task: "help" }
   | { readonly task: "erase"; readonly subject: string }
-  | { readonly task: "abandoned" }
-  | { readonly task: "expired" }
-  | { readonly task: "erase-expired" }
-  | { readonly task: "undelivered" }
-  | { readonly task: "redeliver" }
+  | { readonly task: Exclude<(typeof soleTasks)[number], "erase"> }
+  | { readonly task: "dry-run"; readonly filter: InquiryFilter }
   | {
       readonly task: "export";
       readonly format: keyof typeof formats;
@@ -31,6 +28,8 @@ export const usage = `Usage: npm run inquiries -- [options], or node server.cjs 
   --since DATE              only those received since, such as 2026-03-31 or 2026-03-31T08:00:00Z
   --reason SLUG             only those with this reason, one of
                             ${reasons.map(({ slug }) => slug).join("\n                            ")}
+  --dry-run                 print the requests that would put the newest of them into Pipedrive;
+                            makes none
   --erase EMAIL|ID          erase a person and everything that belongs to them, or an organization
                             without a lead, by its id
   --abandoned               list people and organizations without a lead
@@ -47,6 +46,7 @@ const options = {
   bom: { type: "boolean" },
   since: { type: "string" },
   reason: { type: "string" },
+  "dry-run": { type: "boolean" },
   erase: { type: "string" },
   abandoned: { type: "boolean" },
   expired: { type: "boolean" },
@@ -113,13 +113,18 @@ function soleTask(values: ReturnType<typeof valuesOf>): Command | undefined {
 /** Parses the command line. Throws `OperatorError` when it is invalid. */
 export function readCommand(args: readonly string[]): Command {
   const values = valuesOf(args);
-  const { format = "table", bom = false, since, reason, help } = values;
+  const { format = "table", bom = false, since, reason, help, "dry-run": isDryRun } = values;
   if (help) return { task: "help" };
   const task = soleTask(values);
   if (task) return task;
+  const filter = filterOf({ since, reason });
+  if (isDryRun) {
+    if (values.format || bom) throw usageError("--dry-run takes --since and --reason alone.");
+    return { task: "dry-run", filter };
+  }
   if (!isFormat(format)) {
     throw usageError(`--format must be ${Object.keys(formats).join(", ")}, not "${format}".`);
   }
   if (bom && format !== "csv") throw usageError("--bom needs --format csv.");
-  return { task: "export", format, bom, filter: filterOf({ since, reason }) };
+  return { task: "export", format, bom, filter };
 }

@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import type { ServerCommand } from "../command";
 import { type Config, readConfig } from "../config";
-import { openExisting } from "../database/open";
+import { openMigrated } from "../database/open";
 import type { Database } from "../database/tables";
 import { truncateWal } from "../database/wal";
 import { tableNames } from "../dump/tables";
@@ -14,8 +14,8 @@ import { eraseExpired, monthsAgo } from "../records/expire";
 import { trustClock } from "../records/retention";
 import { filesOf, tracesInFiles, tracesInTables } from "../records/traces";
 import { type Command, readCommand, usage } from "./arguments";
-import { formats } from "./formats";
-import { listAbandoned, retentionUnset, tableOfExpired, tableOfUndelivered } from "./lists";
+import { byteOrderMark, formats } from "./formats";
+import { dryRun, listAbandoned, retentionUnset, tableOfExpired, tableOfUndelivered } from "./lists";
 import { streamInquiries } from "./stream";
 
 function count(number: number, one: string, many: string): string {
@@ -136,8 +136,10 @@ async function run(
       output.write(`${messages} will be sent again.\n`);
       return;
     }
+    case "dry-run":
+      return print(dryRun(db, command.filter), output);
     case "export": {
-      if (command.bom) output.write("\ufeff");
+      if (command.bom) output.write(byteOrderMark);
       const inquiries = progress("inquiries", streamInquiries(db, command.filter));
       return print(formats[command.format](inquiries), output);
     }
@@ -152,7 +154,7 @@ export const inquiries: ServerCommand = async (args, { env, stdout, stderr }) =>
     return;
   }
   const config = readConfig(env);
-  const db = await openExisting(config.database);
+  const db = await openMigrated(config.database, { isServer: false });
   try {
     await run(command, db, config, { output: stdout, progress: progressOn(stderr) });
   } finally {

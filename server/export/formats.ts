@@ -72,15 +72,24 @@ export function csvCell(value: Cell): string {
   return isChanged || formula.test(text) ? quoted(`'${text}`) : plainCell(text);
 }
 
-/** CSV whose cells are written by `cellOf`. */
-const csvOf = (cellOf: (value: Cell) => string): Format => {
-  const csvLine = (cells: readonly Cell[]) => `${cells.map(cellOf).join(",")}\r\n`;
-  const lineOf = (inquiry: Inquiry) => csvLine(columns.map(([, cell]) => cell(inquiry)));
-  return async function* (pages) {
-    yield csvLine(columns.map(([name]) => name));
-    for await (const page of pages) yield* page.map(lineOf);
+const csvHeader = `${columns.map(([name]) => name).join(",")}\r\n`;
+
+/** An inquiry as a line of CSV whose cells are written by `cellOf`. */
+const csvLine = (inquiry: Inquiry, cellOf: (value: Cell) => string): string =>
+  `${columns.map(([, cell]) => cellOf(cell(inquiry))).join(",")}\r\n`;
+
+const csvOf = (cellOf: (value: Cell) => string): Format =>
+  async function* (pages) {
+    yield csvHeader;
+    for await (const page of pages) yield* page.map((inquiry) => csvLine(inquiry, cellOf));
   };
-};
+
+/** The byte-order mark by which Excel reads CSV as UTF-8. */
+export const byteOrderMark = "\ufeff";
+
+/** A whole file for spreadsheets, Excel included, with one inquiry. */
+export const csvFile = (inquiry: Inquiry): string =>
+  byteOrderMark + csvHeader + csvLine(inquiry, csvCell);
 
 /** One array of leads, each with its person and organization. */
 const json: Format = async function* (pages) {

@@ -1,8 +1,11 @@
 import { inPages, isAfter, isUnnamed } from "../database/pages";
 import type { Database, OutboxRow } from "../database/tables";
+import { OperatorError } from "../errors";
+import { rehearse } from "../outbox/pipedrive";
 import { expiringTables, listExpired, monthsAgo } from "../records/expire";
 import { refusalOf } from "../records/retention";
 import { tableLine, toMinute } from "./formats";
+import { type InquiryFilter, newestInquiry } from "./stream";
 
 const abandonedWidths = [16, 36, 30, 30, 300];
 
@@ -100,4 +103,12 @@ export async function* tableOfUndelivered(db: Database): AsyncGenerator<string> 
     query.where(isAfter("outbox", last)).limit(size).execute(),
   );
   for await (const page of pages) yield* page.map(lineOf);
+}
+
+/** The requests that would put the newest lead of a filter into Pipedrive. Throws `OperatorError` without one. */
+export async function* dryRun(db: Database, filter: InquiryFilter): AsyncGenerator<string> {
+  const inquiry = await newestInquiry(db, filter);
+  if (!inquiry) throw new OperatorError("There is no such inquiry, or only suspected spam.");
+  yield `Nothing is sent. Of lead ${inquiry.lead.id}, if Pipedrive has nothing of it yet:\n`;
+  for (const request of await rehearse(inquiry)) yield `\n${request}\n`;
 }

@@ -1,4 +1,5 @@
 import type { MailConfig } from "../config";
+import { csvFile } from "../export/formats";
 import { asciiAddress } from "../records/email-key";
 import { oneLine } from "../text";
 import type { Channel } from "./channel";
@@ -14,6 +15,9 @@ const timeouts = {
   socketCloseTimeout: 1000,
 };
 
+/** What a mail carries beside its text. */
+const spreadsheet = { filename: "inquiry.csv", contentType: "text/csv; charset=utf-8" };
+
 /** Only ASCII: other mail systems may refuse an internationalized address. */
 function replyTo(email: string): { replyTo?: string } {
   const address = asciiAddress(email);
@@ -25,7 +29,7 @@ function needsTls({ smtpUrl, allowPlainPassword }: MailConfig): boolean {
   return new URL(smtpUrl).password !== "" && !allowPlainPassword;
 }
 
-/** Announces leads by mail. All attempts of a message have the same Message-ID. */
+/** Announces leads by mail, as text and as a spreadsheet. All attempts of a message have one Message-ID. */
 export async function openMail(config: MailConfig): Promise<Channel> {
   const { smtpUrl, from, recipients } = config;
   const { createTransport } = await import("nodemailer");
@@ -46,6 +50,7 @@ export async function openMail(config: MailConfig): Promise<Channel> {
         messageId: `<${message.id}@inquiries.invalid>`,
         subject: oneLine(headingOf(message.inquiry)).slice(0, 200),
         text: textOf(message.inquiry),
+        attachments: [{ ...spreadsheet, content: csvFile(message.inquiry) }],
         signal,
       });
     },

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { PipedriveConfig } from "../config";
-import { NotAccepted } from "../post-json";
+import { requestJson } from "../post-json";
 import type { Inquiry } from "../records/read";
 import { oneLine } from "../text";
-import type { Channel, Message } from "./channel";
+import type { Channel } from "./channel";
 import { headingOf, textOf } from "./words";
 
 /** What the API answers about a record that was made. */
@@ -42,12 +42,12 @@ const htmlOf = (text: string): string =>
     .replaceAll(">", "&gt;")
     .replaceAll("\n", "<br>");
 
+/** Carries out a request, a POST if it has a body; gives what the API answers. */
+type Transport = (path: string, body?: string) => Promise<unknown>;
+
 /** The requests of one delivery. */
 class Account {
-  constructor(
-    private readonly config: PipedriveConfig,
-    private readonly signal: AbortSignal,
-  ) {}
+  constructor(private readonly call: Transport) {}
 
   /** The id of what is there already, found by a term that the match has to hold as well. */
   async find(path: string, fields: string, term: string, matches: (item: Item) => boolean) {
@@ -58,19 +58,6 @@ class Account {
 
   async add(path: string, fields: object): Promise<Id> {
     return made.parse(await this.call(path, JSON.stringify(fields))).data.id;
-  }
-
-  private async call(path: string, body?: string): Promise<unknown> {
-    const response = await fetch(new URL(path, this.config.url), {
-      method: body === undefined ? "GET" : "POST",
-      redirect: "manual",
-      signal: this.signal,
-      headers: { "content-type": "application/json", "x-api-token": this.config.token },
-      ...(body !== undefined && { body }),
-    });
-    if (response.ok) return response.json();
-    await response.body?.cancel();
-    throw new NotAccepted(response.status);
   }
 }
 
@@ -99,7 +86,7 @@ const personOf = async (account: Account, { person }: Inquiry, org_id: Id): Prom
  * written. Each step looks first: an attempt may have ended between two of them. The lead's id in the title
  * is what it is found by.
  */
-async function record(account: Account, { inquiry }: Message): Promise<void> {
+async function record(account: Account, inquiry: Inquiry): Promise<void> {
   const { id } = inquiry.lead;
   const known = await account.find(
     "leads",
@@ -122,9 +109,28 @@ async function addLead(account: Account, inquiry: Inquiry): Promise<Id> {
 }
 
 /** Puts leads into the leads inbox of a Pipedrive account (developers.pipedrive.com/docs/api/v1). */
-export const openPipedrive = (config: PipedriveConfig): Channel => ({
+export const openPipedrive = ({ url, token }: PipedriveConfig): Channel => ({
   name: "pipedrive",
   recipients: [""],
-  deliver: (message, signal) => record(new Account(config, signal), message),
+  async deliver({ inquiry }, signal) {
+    const headers = { "x-api-token": token };
+    const call: Transport = async (path, body) =>
+      (await requestJson(new URL(path, url), body, signal, headers)).json();
+    await record(new Account(call), inquiry);
+  },
   close: () => undefined,
 });
+
+/**
+ * The requests of a delivery to an account that has nothing of the inquiry yet, each as method, path and body.
+ * Makes none: where a body has the id of what an earlier one would make, it names that one.
+ */
+export async function rehearse(inquiry: Inquiry): Promise<string[]> {
+  const requests: string[] = [];
+  const call: Transport = async (path, body) => {
+    requests.push(body === undefined ? `GET ${path}` : `POST ${path}\n${body}`);
+    return { data: body === undefined ? { items: [] } : { id: `<id from ${path}>` } };
+  };
+  await record(new Account(call), inquiry);
+  return requests;
+}

@@ -77,7 +77,3 @@ export const dots = (at: readonly number[]): string =>
 /** How many a number of people is, in a word. */
 export const outcomeOf = (count: number) =>
   count === 0 ? "none" : count === 1 ? "one" : count < threshold ? "few" : "many";
-
-/** A count with commas; browsers take long to set `Intl` up. */
-export const withCommas = (count: number): string =>
-  String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type AppOptions, buildApp } from "../../server/app";
 import { type Config, readConfig } from "../../server/config";
-import { openDatabase } from "../../server/database/open";
+import { openMigrated } from "../../server/database/open";
 import type { Database } from "../../server/database/tables";
 
 /** Settings of a test server: silent, on a free loopback port, practically without a rate limit. */
@@ -47,7 +47,7 @@ export async function withDatabase<Result>(
   databaseUrl: string,
   look: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const db = await openDatabase(testConfig(databaseUrl).database, () => undefined);
+  const db = await openMigrated(testConfig(databaseUrl).database, { isServer: true });
   try {
     return await look(db);
   } finally {

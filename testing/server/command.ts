@@ -26,3 +26,14 @@ export async function runCommand(
   const status = await run(command, args, { env, stdout: out.stream, stderr: err.stream });
   return { status, stdout: out.textOf(), stderr: err.textOf() };
 }
+
+/** Parses CSV (RFC 4180). */
+export function parseCsv(csv: string): string[][] {
+  const cells = csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of cells) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
+    if (end === "\r\n") rows.push([]);
+  }
+  return rows.slice(0, -1);
+}

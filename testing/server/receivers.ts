@@ -69,9 +69,12 @@ export class PipedriveReceiver {
   /** A status that answers every request, such as 429. */
   refusal: number | undefined;
   writes = 0;
+  /** What was asked, each with method, path and body. */
+  readonly requests: string[] = [];
   private readonly server = createServer(async (request, response) => {
     const body = await wholeText(request);
     if (body === undefined) return;
+    this.requests.push(`${request.method} ${request.url?.slice(1)}\n${body}`.trimEnd());
     const { pathname, searchParams } = new URL(String(request.url), this.url);
     const kind = pathname.split("/")[3] ?? "";
     const isAllowed = request.headers["x-api-token"] === this.token;

@@ -1,14 +1,11 @@
 import { readChoices } from "../../../src/sections/signatures/table-maker/maker/choices";
-import {
-  grouped,
-  readableShare,
-  readableSize,
-} from "../../../src/sections/signatures/table-maker/maker/format";
+import { readableShare, readableSize } from "../../../src/sections/signatures/table-maker/maker/format";
 import {
   barName,
   barsPath,
   describeHistogram,
 } from "../../../src/sections/signatures/table-maker/maker/histograms";
+import { withCommas } from "../../../src/shared/with-commas";
 
 const choices = { setting: "copula", rows: "1000", seed: "46", columns: ["age"] };
 const rowsMessage = "Enter the number of rows as a whole number from 100 to 1,000,000.";
@@ -84,7 +81,7 @@ describe("a histogram", () => {
 });
 
 it("formats numbers, sizes and percentages for people", () => {
-  expect([0, 999, 1000, 4_294_967_295].map(grouped)).toEqual([
+  expect([0, 999, 1000, 4_294_967_295].map(withCommas)).toEqual([
     "0",
     "999",
     "1,000",

@@ -11,8 +11,8 @@ import {
   peopleOf,
   perRow,
   places,
-  withCommas,
 } from "../../../shared/k-anonymity";
+import { withCommas } from "../../../shared/with-commas";
 import { variant } from "../../../theme/class-name";
 import { Action } from "../../../ui/action";
 import { Icon } from "../../../ui/icons/icon";

@@ -1,12 +1,5 @@
-import {
-  type Crowd,
-  dots,
-  left,
-  outcomeOf,
-  peopleOf,
-  places,
-  withCommas,
-} from "../../../shared/k-anonymity";
+import { type Crowd, dots, left, outcomeOf, peopleOf, places } from "../../../shared/k-anonymity";
+import { withCommas } from "../../../shared/with-commas";
 
 /**
  * Runs the section without the framework: a choice shows how many people share it, and is kept in the

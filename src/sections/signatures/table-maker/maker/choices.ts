@@ -1,4 +1,4 @@
-import { grouped } from "./format";
+import { withCommas } from "../../../../shared/with-commas";
 
 /** The table that a visitor has asked for. */
 export interface Order {
@@ -35,7 +35,7 @@ function wholeNumber(text: string, { least, most }: typeof rowLimits): number | 
 /** Removes thousands separators, which visitors see on this page: 1,000,000. */
 const withoutGroups = (text: string): string => text.trim().replace(/[, ](?=\d{3}(?!\d))/g, "");
 
-const between = ({ least, most }: typeof rowLimits) => `from ${grouped(least)} to ${grouped(most)}`;
+const between = ({ least, most }: typeof rowLimits) => `from ${withCommas(least)} to ${withCommas(most)}`;
 
 /** Validates the form: returns the order, or a message for each field that is wrong. */
 export function readChoices(choices: Choices): { order?: Order; errors: Errors } {

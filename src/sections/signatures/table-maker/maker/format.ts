@@ -1,6 +1,3 @@
-/** A whole number with thousands separators: 1,000,000. */
-export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ",");
-
 /** A size in bytes as kB or MB (powers of 1000): 1.4 MB. */
 export function readableSize(bytes: number): string {
   const [size, unit] = bytes < 1e6 ? [bytes / 1e3, "kB"] : [bytes / 1e6, "MB"];

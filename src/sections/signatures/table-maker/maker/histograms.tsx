@@ -1,6 +1,7 @@
 import { memo } from "react";
+import { withCommas } from "../../../../shared/with-commas";
 import { variant } from "../../../../theme/class-name";
-import { grouped, readableShare } from "./format";
+import { readableShare } from "./format";
 import type { Margin, Scale } from "./margins";
 
 /** Size of a histogram in viewBox units. */
@@ -30,7 +31,7 @@ export function barName({ labels, low, width, decimals }: Scale, index: number):
   if (labels) return labels[index] ?? "";
   const from = low + index * width;
   const to = from + width - 10 ** -decimals;
-  const name = (value: number) => (decimals === 0 ? grouped(value) : value.toFixed(decimals));
+  const name = (value: number) => (decimals === 0 ? withCommas(value) : value.toFixed(decimals));
   return name(from) === name(to) ? name(from) : `${name(from)} to ${name(to)}`;
 }
 

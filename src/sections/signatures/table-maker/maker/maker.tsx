@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useId, useRef } from "react";
+import { withCommas } from "../../../../shared/with-commas";
 import { variant } from "../../../../theme/class-name";
 import { Prose } from "../../../../ui/prose";
-import { grouped } from "./format";
 import { MakerForm } from "./maker-form";
 import { DownloadLink, FailureAlert, Result } from "./result";
 import { isWorking as isWorkingOn, useTable, type View } from "./use-table";
 
 /** Progress, as shown on the page. */
 function progressText({ phase, made, order, kept }: View): string {
-  const rows = `${grouped(order.rows)} rows`;
+  const rows = `${withCommas(order.rows)} rows`;
   if (phase === "starting") return "Loading the model…";
-  if (phase === "making") return `${grouped(made)} of ${rows} made`;
-  if (phase === "paused") return `Paused at ${grouped(made)} of ${rows}`;
+  if (phase === "making") return `${withCommas(made)} of ${rows} made`;
+  if (phase === "paused") return `Paused at ${withCommas(made)} of ${rows}`;
   if (phase === "done") return `Done: ${rows} made.`;
-  if (phase === "canceled") return `Canceled at ${grouped(kept)} of ${rows}.`;
-  return kept > 0 ? `Stopped at ${grouped(kept)} of ${rows}.` : "";
+  if (phase === "canceled") return `Canceled at ${withCommas(kept)} of ${rows}.`;
+  return kept > 0 ? `Stopped at ${withCommas(kept)} of ${rows}.` : "";
 }
 
 /** Progress for screen readers, which announce only every quarter while the table is made. */

@@ -1,10 +1,11 @@
 import { memo, type Ref } from "react";
+import { withCommas } from "../../../../shared/with-commas";
 import { variant } from "../../../../theme/class-name";
 import { ColumnHeads } from "../../../../ui/column-heads";
 import { useScrollRegions } from "../../../../ui/hooks/use-scroll-regions";
 import { formIcons } from "../../../../ui/icons/form-icons";
 import { Icon } from "../../../../ui/icons/icon";
-import { grouped, readableSize } from "./format";
+import { readableSize } from "./format";
 import { Histograms } from "./histograms";
 import { failureMessage, hiddenMessage } from "./messages";
 import type { View } from "./use-table";
@@ -24,7 +25,7 @@ export const FailureAlert = ({ view, press }: { view?: View; press: string }) =>
 /** The link to the file, complete or not; or a note that the visitor's own file has the rows. */
 export const DownloadLink = ({ view, link }: { view: View; link: Ref<HTMLAnchorElement> }) => {
   const { phase, download, kept } = view;
-  const rows = phase === "done" ? "the table" : `the ${grouped(kept)} rows made so far`;
+  const rows = phase === "done" ? "the table" : `the ${withCommas(kept)} rows made so far`;
   if (!download) return kept > 0 && <p>{`Your file holds ${rows}.`}</p>;
   return (
     <a
