@@ -111,17 +111,6 @@ describeAnyEngine("the metrics", (engine) => {
     expect(await figure("outbox_messages")).toBe(1);
     expect(await figure("outbox_oldest_seconds")).toBeGreaterThan(0);
   });
-
-  it("count errors of the database, also with a silent log", async () => {
-    const errors = 'website_errors_total{kind="database"}';
-    const before = (await figuresAt(port)).get(errors) ?? 0;
-    const restore = await engine.interrupt(url);
-    expect((await post(app, "/api/person", ada)).statusCode).toBe(503);
-    await restore();
-    const figures = await figuresAt(port);
-    expect(figures.get(errors)).toBeGreaterThan(before);
-    expect(figures.get('website_refused_submissions_total{cause="database"}')).toBe(1);
-  });
 });
 
 describe("the port of the metrics", () => {

@@ -220,14 +220,14 @@ describeEachEngine("the queue of messages", (engine) => {
 describeAnyEngine("a message about a lead", (engine) => {
   useReceivers(engine);
 
-  it("mails each lead to sales once, with all values and Reply-To", async () => {
+  it("mails each lead to sales once, with all values, Reply-To, and a spreadsheet of text alone", async () => {
     const app = await start();
-    const lead = {
-      ...(await leadFor(app)),
-      inquiry_reason: "Service Inquiries",
-      detail_of_service: "First line\nBcc: everyone@evil.example",
+    const service = {
+      client_project_name: '=HYPERLINK("https://evil.example", "Zoë 李")',
+      detail_of_service: 'First line, "quoted"\nBcc: everyone@evil.example',
     };
-    await store(app, "/api/lead", lead);
+    const lead = { ...(await leadFor(app)), inquiry_reason: "Service Inquiries", ...service };
+    const id = await store(app, "/api/lead", lead);
     await untilSent();
     expect(mail.accepted).toHaveLength(1);
     const [message = ""] = mail.accepted;
@@ -242,25 +242,14 @@ describeAnyEngine("a message about a lead", (engine) => {
       expect(content).toContain(value);
     }
     expect(content).toContain("Service Details:\r\nFirst line");
-  });
-
-  it("carries the lead as a spreadsheet, with text that stays text", async () => {
-    const app = await start({ SMTP_URL: mail.url, NOTIFY_TO: "sales@site.example" });
-    const detail_of_service = '=HYPERLINK("https://evil.example", "Zoë")\nand, "more"';
-    const person = { ...ada, firstName: "Zoë", lastName: "李" };
-    const person_id = await store(app, "/api/person", person);
-    const service = { inquiry_reason: "Service Inquiries", detail_of_service };
-    const id = await store(app, "/api/lead", { ...(await leadFor(app)), ...service, person_id });
-    await untilSent();
-    const [, head, base64 = ""] =
-      /^Content-Type: text\/csv;((?:.+\r\n)+)\r\n([\w+/=\r\n]+)/m.exec(mail.accepted.join()) ?? [];
-    expect(head).toMatch(/charset=utf-8[^]*attachment; filename=inquiry\.csv/);
+    const [, kind, base64 = ""] =
+      /^Content-Type: text\/csv;((?:.+\r\n)+)\r\n([\w+/=\r\n]+)/m.exec(content) ?? [];
+    expect(kind).toMatch(/charset=utf-8[^]*attachment; filename=inquiry\.csv/);
     const csv = Buffer.from(base64, "base64").toString();
-    const [names = [], values = [], ...rest] = parseCsv(csv.replace(/^\ufeff/, ""));
-    expect(rest).toEqual([]);
-    expect(Object.fromEntries(names.map((name, place) => [name, values[place]]))).toMatchObject({
-      ...{ id, firstName: person.firstName, lastName: person.lastName, email: ada.email },
-      ...{ phone: `'${ada.phone}`, detail_of_service: `'${detail_of_service}` },
+    const [names = [], cells] = parseCsv(csv.slice(1));
+    expect(Object.fromEntries(names.map((name, place) => [name, cells?.[place]]))).toMatchObject({
+      ...{ ...service, id, email: ada.email, phone: `'${ada.phone}` },
+      client_project_name: `'${service.client_project_name}`,
     });
     const printed = await runCommand(inquiries, { DATABASE_URL: url }, "--format", "csv", "--bom");
     expect(csv).toBe(printed.stdout);
@@ -400,26 +389,27 @@ describeAnyEngine("a lead in Pipedrive", (engine) => {
     expect(counts().map(([, count]) => count)).toEqual([1, 1, 1, 1]);
   });
 
-  it("is made by the requests that a dry run prints, and of the newest inquiry that is no spam", async () => {
+  it("is made by the requests that a dry run prints, for any lead or the newest that is no spam", async () => {
     const app = await startWithCrm();
-    const dryRun = (...args: string[]) =>
-      runCommand(inquiries, { DATABASE_URL: url }, "--dry-run", ...args);
-    expect(await dryRun()).toMatchObject({ status: 1, stdout: "" });
+    const dryRun = (lead: string) =>
+      runCommand(inquiries, { DATABASE_URL: url }, "--dry-run", lead);
+    expect(await dryRun("newest")).toMatchObject({ status: 1, stdout: "" });
     const detail_of_service = "Zoë’s \"first\" line\nSecond & last";
     const service = { inquiry_reason: "Service Inquiries", detail_of_service };
     const id = await store(app, "/api/lead", { ...(await leadFor(app)), ...service });
     await untilSent();
     await store(app, "/api/lead", { ...(await leadFor(app)), fill_time_ms: 1 });
-    const { status, stdout, stderr } = await dryRun();
+    const { status, stdout, stderr } = await dryRun("newest");
     expect([status, stderr]).toEqual([0, ""]);
-    expect(stdout).toMatch(new RegExp(`^Nothing is sent\\. Of lead ${id}`));
-    const printed = stdout
-      .replaceAll(/"<id from (\S+)>"/g, (_, path) => JSON.stringify(crm.made[path.split("/")[2]]?.[0]?.id))
-      .split("\n\n")
-      .slice(1);
-    expect(printed.map((request) => request.trimEnd())).toEqual(crm.requests);
+    expect(await dryRun(id)).toEqual({ status, stdout, stderr });
+    const made = (path: string) => crm.made[path.split("/")[2] ?? ""]?.[0]?.id;
+    const printed = stdout.replace(/"<id from (\S+)>"/g, (_, path) => JSON.stringify(made(path)));
+    expect(printed.trimEnd().split("\n\n")).toEqual([
+      expect.stringContaining(`Nothing is sent. Of lead ${id},`),
+      ...crm.requests,
+    ]);
     expect(crm.requests).toHaveLength(7);
-    expect(await dryRun("--reason", "client-support")).toMatchObject({ status: 1, stdout: "" });
+    expect(crm.made.leads).toHaveLength(1);
   });
 
   it("waits while the account takes no requests, and is given up with its status", async () => {

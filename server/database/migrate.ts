@@ -1,8 +1,8 @@
-import { Kysely, type Migration, Migrator, SqliteDialect, sql, type TableMetadata } from "kysely";
+import { Kysely, type Migration, Migrator, SqliteDialect, sql } from "kysely";
 import Libsql from "libsql";
 import { checksumOf } from "./checksum";
 import { migrations } from "./migrations";
-import { type Database, findMissing } from "./tables";
+import { type Database, findMissing, typesOf } from "./tables";
 
 /** Kysely's table of applied migrations. */
 const applied = "kysely_migration";
@@ -81,33 +81,14 @@ export async function requireColumns(db: Database): Promise<void> {
   );
 }
 
-/** The types of columns by their names, such as `lead.title`; PostgreSQL has a name of its own for one. */
-const typesOf = (tables: readonly TableMetadata[]) =>
-  new Map(
-    tables.flatMap(({ name, columns }) =>
-      columns.map(({ name: column, dataType }) => {
-        const type = dataType.toLowerCase().replace(/^int4$/, "integer");
-        return [`${name}.${column}`, type] as const;
-      }),
-    ),
-  );
-
-/** The tables that the migrations make of an empty database, here one in memory. */
-async function tablesAsMade(): Promise<TableMetadata[]> {
-  const dialect = new SqliteDialect({ database: new Libsql(":memory:") });
-  const db = new Kysely<unknown>({ dialect });
-  for (const { up } of Object.values<Migration>(migrations)) await up(db);
-  const tables = await db.introspection.getTables();
-  await db.destroy();
-  return tables;
-}
-
-/** A line for each column that is extra, missing or of another type than the migrations give it. */
+/** A line for each column that is extra, missing or of another type than the migrations, run in memory, give it. */
 export async function differingColumns(db: Database): Promise<string[]> {
-  const tables = await tablesAsMade();
-  const known = new Set(tables.map(({ name }) => name));
-  const made = typesOf(tables);
-  const found = typesOf((await db.introspection.getTables()).filter(({ name }) => known.has(name)));
+  const dialect = new SqliteDialect({ database: new Libsql(":memory:") });
+  const model = new Kysely<unknown>({ dialect });
+  for (const { up } of Object.values<Migration>(migrations)) await up(model);
+  const made = typesOf(await model.introspection.getTables());
+  await model.destroy();
+  const found = typesOf(await db.introspection.getTables());
   return [...new Set([...made.keys(), ...found.keys()])]
     .filter((name) => made.get(name) !== found.get(name))
     .map((name) => `${name}: ${found.get(name) ?? "none"}, not ${made.get(name) ?? "expected"}`);

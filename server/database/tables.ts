@@ -147,5 +147,14 @@ export function findMissing(found: readonly TableMetadata[]): string[] {
   });
 }
 
+/** The types of the tables' columns, by names such as `lead.title`, in the words of SQLite. */
+export function typesOf(found: readonly TableMetadata[]): ReadonlyMap<string, string> {
+  const types = new Map<string, string>();
+  for (const table of found.filter(({ name }) => Object.hasOwn(filled, name)))
+    for (const { name, dataType } of table.columns)
+      types.set(`${table.name}.${name}`, dataType.toLowerCase().replace(/^int4$/, "integer"));
+  return types;
+}
+
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;

@@ -9,8 +9,8 @@ import type { InquiryFilter } from "./stream";
 export type Command =
   | { readonly task: "help" }
   | { readonly task: "erase"; readonly subject: string }
-  | { readonly task: Exclude<(typeof soleTasks)[number], "erase"> }
-  | { readonly task: "dry-run"; readonly filter: InquiryFilter }
+  | { readonly task: "dry-run"; readonly lead: string }
+  | { readonly task: Exclude<(typeof soleTasks)[number], "erase" | "dry-run"> }
   | {
       readonly task: "export";
       readonly format: keyof typeof formats;
@@ -28,8 +28,6 @@ export const usage = `Usage: npm run inquiries -- [options], or node server.cjs 
   --since DATE              only those received since, such as 2026-03-31 or 2026-03-31T08:00:00Z
   --reason SLUG             only those with this reason, one of
                             ${reasons.map(({ slug }) => slug).join("\n                            ")}
-  --dry-run                 print the requests that would put the newest of them into Pipedrive;
-                            makes none
   --erase EMAIL|ID          erase a person and everything that belongs to them, or an organization
                             without a lead, by its id
   --abandoned               list people and organizations without a lead
@@ -37,6 +35,8 @@ export const usage = `Usage: npm run inquiries -- [options], or node server.cjs 
   --erase-expired           erase that now, also when the server refuses to, and trust the clock
   --undelivered             list messages that no receiver has accepted, and why
   --redeliver               have the server retry those that it has given up
+  --dry-run ID|newest       print the requests that would put a lead into Pipedrive, or the newest;
+                            makes none
 `;
 
 const usageError = (reason: string) => new OperatorError(`${reason}\n\n${usage.trimEnd()}`);
@@ -46,13 +46,13 @@ const options = {
   bom: { type: "boolean" },
   since: { type: "string" },
   reason: { type: "string" },
-  "dry-run": { type: "boolean" },
   erase: { type: "string" },
   abandoned: { type: "boolean" },
   expired: { type: "boolean" },
   "erase-expired": { type: "boolean" },
   undelivered: { type: "boolean" },
   redeliver: { type: "boolean" },
+  "dry-run": { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -95,6 +95,7 @@ const soleTasks = [
   "erase-expired",
   "undelivered",
   "redeliver",
+  "dry-run",
 ] as const;
 
 /** The sole task, if one was given. Throws `OperatorError` when it has other options. */
@@ -102,6 +103,7 @@ function soleTask(values: ReturnType<typeof valuesOf>): Command | undefined {
   const task = soleTasks.find((name) => values[name] !== undefined);
   if (!task) return undefined;
   if (Object.keys(values).length > 1) throw usageError(`--${task} takes no other option.`);
+  if (task === "dry-run") return { task, lead: values[task] ?? "" };
   if (task !== "erase") return { task };
   const { erase: subject = "" } = values;
   if (!subject.includes("@") && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject)) {
@@ -113,18 +115,13 @@ function soleTask(values: ReturnType<typeof valuesOf>): Command | undefined {
 /** Parses the command line. Throws `OperatorError` when it is invalid. */
 export function readCommand(args: readonly string[]): Command {
   const values = valuesOf(args);
-  const { format = "table", bom = false, since, reason, help, "dry-run": isDryRun } = values;
+  const { format = "table", bom = false, since, reason, help } = values;
   if (help) return { task: "help" };
   const task = soleTask(values);
   if (task) return task;
-  const filter = filterOf({ since, reason });
-  if (isDryRun) {
-    if (values.format || bom) throw usageError("--dry-run takes --since and --reason alone.");
-    return { task: "dry-run", filter };
-  }
   if (!isFormat(format)) {
     throw usageError(`--format must be ${Object.keys(formats).join(", ")}, not "${format}".`);
   }
   if (bom && format !== "csv") throw usageError("--bom needs --format csv.");
-  return { task: "export", format, bom, filter };
+  return { task: "export", format, bom, filter: filterOf({ since, reason }) };
 }

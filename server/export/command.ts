@@ -137,7 +137,7 @@ async function run(
       return;
     }
     case "dry-run":
-      return print(dryRun(db, command.filter), output);
+      return print(dryRun(db, command.lead), output);
     case "export": {
       if (command.bom) output.write(byteOrderMark);
       const inquiries = progress("inquiries", streamInquiries(db, command.filter));

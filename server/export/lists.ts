@@ -3,9 +3,9 @@ import type { Database, OutboxRow } from "../database/tables";
 import { OperatorError } from "../errors";
 import { rehearse } from "../outbox/pipedrive";
 import { expiringTables, listExpired, monthsAgo } from "../records/expire";
+import { newestInquiry, readInquiry } from "../records/read";
 import { refusalOf } from "../records/retention";
 import { tableLine, toMinute } from "./formats";
-import { type InquiryFilter, newestInquiry } from "./stream";
 
 const abandonedWidths = [16, 36, 30, 30, 300];
 
@@ -105,10 +105,10 @@ export async function* tableOfUndelivered(db: Database): AsyncGenerator<string> 
   for await (const page of pages) yield* page.map(lineOf);
 }
 
-/** The requests that would put the newest lead of a filter into Pipedrive. Throws `OperatorError` without one. */
-export async function* dryRun(db: Database, filter: InquiryFilter): AsyncGenerator<string> {
-  const inquiry = await newestInquiry(db, filter);
-  if (!inquiry) throw new OperatorError("There is no such inquiry, or only suspected spam.");
+/** The requests that would put a lead, by its id or as the `newest`, into Pipedrive. Throws `OperatorError` without one. */
+export async function* dryRun(db: Database, lead: string): AsyncGenerator<string> {
+  const inquiry = await (lead === "newest" ? newestInquiry(db) : readInquiry(db, lead));
+  if (!inquiry) throw new OperatorError("There is no such lead.");
   yield `Nothing is sent. Of lead ${inquiry.lead.id}, if Pipedrive has nothing of it yet:\n`;
   for (const request of await rehearse(inquiry)) yield `\n${request}\n`;
 }

@@ -13,32 +13,13 @@ export interface InquiryFilter {
   readonly reason?: ReasonLabel;
 }
 
-const withReason = (db: Database, { reason }: InquiryFilter) => {
-  const query = selectInquiries(db);
-  return reason ? query.where("lead.inquiry_reason", "=", reason) : query;
-};
-
-/** The newest lead that matches the filter and is not suspected spam; undefined without one. */
-export async function newestInquiry(
-  db: Database,
-  filter: InquiryFilter,
-): Promise<Inquiry | undefined> {
-  const row = await withReason(db, filter)
-    .where("lead.suspected_spam", "=", 0)
-    .where("lead.created_at", ">=", filter.since ?? "")
-    .orderBy("lead.created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row && inquiryOf(row);
-}
-
 /** All leads that match the filter, oldest first, with person and organization, in pages. */
 export async function* streamInquiries(
   db: Database,
-  filter: InquiryFilter,
+  { since, reason }: InquiryFilter,
 ): AsyncGenerator<readonly Inquiry[]> {
-  const { since } = filter;
-  const query = withReason(db, filter).orderBy("lead.created_at").orderBy("lead.id");
+  let query = selectInquiries(db).orderBy("lead.created_at").orderBy("lead.id");
+  if (reason) query = query.where("lead.inquiry_reason", "=", reason);
   type Row = Awaited<ReturnType<typeof query.execute>>[number];
   const pages = inPages<Row>(pageSize, (last, size) => {
     // Not both: SQLite would begin each page at `since`.

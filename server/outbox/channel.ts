@@ -17,5 +17,5 @@ export interface Channel {
   readonly recipients: readonly string[];
   /** Resolves once the receiver accepts the message; rejects on failure or `signal`. */
   deliver(message: Message, signal: AbortSignal): Promise<void>;
-  close(): void;
+  close?(): void;
 }

@@ -18,24 +18,13 @@ const timeouts = {
 /** What a mail carries beside its text. */
 const spreadsheet = { filename: "inquiry.csv", contentType: "text/csv; charset=utf-8" };
 
-/** Only ASCII: other mail systems may refuse an internationalized address. */
-function replyTo(email: string): { replyTo?: string } {
-  const address = asciiAddress(email);
-  return address ? { replyTo: address } : {};
-}
-
-/** A password is sent over TLS only, unless the setting allows plain text. */
-function needsTls({ smtpUrl, allowPlainPassword }: MailConfig): boolean {
-  return new URL(smtpUrl).password !== "" && !allowPlainPassword;
-}
-
 /** Announces leads by mail, as text and as a spreadsheet. All attempts of a message have one Message-ID. */
 export async function openMail(config: MailConfig): Promise<Channel> {
-  const { smtpUrl, from, recipients } = config;
+  const { smtpUrl, allowPlainPassword, from, recipients } = config;
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     url: smtpUrl,
-    requireTLS: needsTls(config),
+    requireTLS: new URL(smtpUrl).password !== "" && !allowPlainPassword,
     ...timeouts,
   });
   return {
@@ -46,7 +35,8 @@ export async function openMail(config: MailConfig): Promise<Channel> {
         from,
         // Messages stored by older versions are for all recipients.
         to: message.recipient || [...recipients],
-        ...replyTo(message.inquiry.person.email),
+        // Only ASCII: other mail systems may refuse an internationalized address.
+        replyTo: asciiAddress(message.inquiry.person.email),
         messageId: `<${message.id}@inquiries.invalid>`,
         subject: oneLine(headingOf(message.inquiry)).slice(0, 200),
         text: textOf(message.inquiry),

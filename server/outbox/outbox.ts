@@ -19,22 +19,18 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-async function openChannels({ mail, webhook, pipedrive }: Config): Promise<Channel[]> {
-  return [
-    ...(mail ? [await openMail(mail)] : []),
-    ...(webhook ? [openWebhook(webhook)] : []),
-    ...(pipedrive ? [openPipedrive(pipedrive)] : []),
-  ];
-}
-
 /** Creates the outbox of this process, not yet started. */
 export async function openOutbox(
-  config: Config,
+  { mail, webhook, pipedrive }: Config,
   db: Database,
   log: FastifyBaseLogger,
   timings?: Partial<WorkerTimings>,
 ): Promise<Outbox> {
-  const channels = await openChannels(config);
+  const channels: readonly Channel[] = [
+    ...(mail ? [await openMail(mail)] : []),
+    ...(webhook ? [openWebhook(webhook)] : []),
+    ...(pipedrive ? [openPipedrive(pipedrive)] : []),
+  ];
   let workers: OutboxWorker[] = [];
   return {
     destinations: channels.flatMap(({ name: channel, recipients }) =>

@@ -118,7 +118,6 @@ export const openPipedrive = ({ url, token }: PipedriveConfig): Channel => ({
       (await requestJson(new URL(path, url), body, signal, headers)).json();
     await record(new Account(call), inquiry);
   },
-  close: () => undefined,
 });
 
 /**

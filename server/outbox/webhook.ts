@@ -34,6 +34,5 @@ export function openWebhook({ url, secret }: WebhookConfig): Channel {
         "webhook-signature": sign(secret, message.id, timestamp, body),
       });
     },
-    close: () => undefined,
   };
 }

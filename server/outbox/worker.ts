@@ -73,7 +73,7 @@ export class OutboxWorker {
     const timer = setTimeout(() => this.abortDelivery.abort(), this.timings.stopGraceMs);
     await this.finished;
     clearTimeout(timer);
-    this.channel.close();
+    this.channel.close?.();
   }
 
   private async run(): Promise<void> {

@@ -10,45 +10,39 @@ const keyLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 /** Keys deleted in one transaction: few, so that visitors do not wait long. */
 const deletedAtOnce = 500;
 
-/** A request that the client may repeat, identified by its key. */
-export interface RepeatableRequest {
-  /** The endpoint, within which the key is unique. */
-  readonly scope: string;
-  /** Undefined when the client sent none: then every request is new. */
-  readonly key: string | undefined;
-  readonly bodyHash: string;
-}
-
 /** A hash of the content to store. */
 export function fingerprint(body: unknown): string {
   return createHash("sha256").update(JSON.stringify(body)).digest("hex");
 }
 
 /**
- * The id for a request's record: a new one (`isNew`), or that of the first request with the key. Parallel
- * requests wait for the first to commit. Throws 422 when the key was used with another body.
+ * The id for a request's record: a new one (`isNew`), or that of the first request with the key, which is
+ * unique within the scope; without a key, every request is new. Parallel requests wait for the first to
+ * commit. Throws 422 when the key was used with another body.
  */
 export async function claimId(
   transaction: DatabaseTransaction,
-  { scope, key, bodyHash }: RepeatableRequest,
-  now: string,
-): Promise<{ id: string; isNew: boolean }> {
-  const id = randomUUID();
-  if (key === undefined) return { id, isNew: true };
+  scope: string,
+  key: string | undefined,
+  body: unknown,
+): Promise<{ id: string; created_at: string; isNew: boolean }> {
+  const [id, created_at] = [randomUUID(), new Date().toISOString()];
+  if (key === undefined) return { id, created_at, isNew: true };
+  const body_hash = fingerprint(body);
   const claimed = await transaction
     .insertInto("idempotency")
-    .values({ scope, key, body_hash: bodyHash, record_id: id, created_at: now })
+    .values({ scope, key, body_hash, record_id: id, created_at })
     .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing())
     .returning("record_id")
     .executeTakeFirst();
-  if (claimed) return { id, isNew: true };
+  if (claimed) return { id, created_at, isNew: true };
   const first = await transaction
     .selectFrom("idempotency")
     .select(["body_hash", "record_id"])
     .where("scope", "=", scope)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  if (first.body_hash === bodyHash) return { id: first.record_id, isNew: false };
+  if (first.body_hash === body_hash) return { id: first.record_id, created_at, isNew: false };
   throw new RequestError(422, "This Idempotency-Key was used before with another body.");
 }
 

@@ -64,3 +64,10 @@ export async function readInquiry(db: Database, leadId: string): Promise<Inquiry
   const row = await selectInquiries(db).where("lead.id", "=", leadId).executeTakeFirst();
   return row && inquiryOf(row);
 }
+
+/** The records of the newest lead that is not suspected spam; undefined without one. */
+export async function newestInquiry(db: Database): Promise<Inquiry | undefined> {
+  const announced = selectInquiries(db).where("lead.suspected_spam", "=", 0);
+  const row = await announced.orderBy("lead.created_at", "desc").limit(1).executeTakeFirst();
+  return row && inquiryOf(row);
+}

@@ -49,9 +49,7 @@ export async function storePerson(
   body: PersonBody,
   { key, attempt }: RequestIds = {},
 ): Promise<PersonRow> {
-  const created_at = new Date().toISOString();
-  const request = { scope: "person", key, bodyHash: fingerprint(body) };
-  const { id, isNew } = await claimId(transaction, request, created_at);
+  const { id, created_at, isNew } = await claimId(transaction, "person", key, body);
   const query = isNew
     ? transaction
         .insertInto("person")
@@ -73,9 +71,7 @@ export async function storeOrganization(
   body: OrganizationBody,
   { key, attempt }: RequestIds = {},
 ): Promise<OrganizationRow> {
-  const created_at = new Date().toISOString();
-  const request = { scope: "organization", key, bodyHash: fingerprint(body) };
-  const { id, isNew } = await claimId(transaction, request, created_at);
+  const { id, created_at, isNew } = await claimId(transaction, "organization", key, body);
   const query = isNew
     ? transaction
         .insertInto("organization")
@@ -95,8 +91,7 @@ export async function storeLead(
   handling: LeadHandling,
   key?: string,
 ): Promise<LeadRow> {
-  const request = { scope: "lead", key, bodyHash: fingerprint(body) };
-  const { id, isNew } = await claimId(transaction, request, new Date().toISOString());
+  const { id, isNew } = await claimId(transaction, "lead", key, body);
   if (isNew) return insertLead(transaction, id, body, handling);
   await clearSuspicion(transaction, id, handling);
   const query = transaction.selectFrom("lead").selectAll().where("id", "=", id);
@@ -190,10 +185,8 @@ export async function storeInquiry(
   title: string,
   handling: LeadHandling,
 ): Promise<void> {
-  const mailbox = { ...values, email: emailKey(values.email) };
-  const bodyHash = fingerprint([mailbox, title]);
-  const request = { scope: "inquiry", key: bodyHash, bodyHash };
-  const { id, isNew } = await claimId(transaction, request, new Date().toISOString());
+  const content = [{ ...values, email: emailKey(values.email) }, title];
+  const { id, isNew } = await claimId(transaction, "inquiry", fingerprint(content), content);
   if (!isNew) return clearSuspicion(transaction, id, handling);
   const person = await storePerson(transaction, personOf(values));
   const organization = await storeOrganization(transaction, organizationOf(values));
