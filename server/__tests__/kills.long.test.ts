@@ -112,7 +112,7 @@ describeEachEngine("a server that is killed while it puts leads into Pipedrive",
       await server.end("SIGKILL");
     }
     await sendTheRest(url, settings);
-    crm.stop();
+    await crm.stop();
     const { lead } = await readStored(url);
     const made = ["organizations", "persons", "leads", "notes"].map(
       (kind) => crm.made[kind]?.length,

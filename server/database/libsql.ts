@@ -58,10 +58,11 @@ class LibsqlAdapter extends SqliteAdapter {
   }
 }
 
-export interface LibsqlFile {
+/** Where a database is opened: whenever a driver is created. */
+export interface Source {
   readonly dialect: Dialect;
-  /** Lowers the lock timeout; to be called once startup is over. */
-  serve(): void;
+  /** To be called once startup is over; lowers the lock timeout of a file. */
+  readonly serve: () => void;
 }
 
 export interface LibsqlOptions {
@@ -75,7 +76,7 @@ export interface LibsqlOptions {
  * A database file in WAL mode with full sync: a commit is on disk before it is acknowledged. Creating a
  * driver opens it, and throws when it cannot be opened, is damaged, or its log belongs to another file.
  */
-export function openLibsql(file: string, { isServer, onLost }: LibsqlOptions): LibsqlFile {
+export function openLibsql(file: string, { isServer, onLost }: LibsqlOptions): Source {
   let lockMs = startMs;
   let database: Libsql.Database | undefined;
   const open = () => {

@@ -1,7 +1,7 @@
 import { type Dialect, type Driver, Kysely, sql } from "kysely";
 import type { DatabaseAddress } from "../settings";
 import { Gate } from "./gate";
-import { openLibsql } from "./libsql";
+import { openLibsql, type Source } from "./libsql";
 import { differingColumns, migrate, requireColumns, TablesDiffer } from "./migrate";
 import { openPostgres, type PoolLimits } from "./postgres";
 import { type DatabaseFault, type OutboxFigures, Probe } from "./probe";
@@ -17,13 +17,6 @@ interface Opening {
   /** Is called when a connection breaks or the database file is lost. */
   readonly onError?: (error: Error) => void;
   readonly pool?: PoolLimits;
-}
-
-/** Where a database is opened: whenever a driver is created. */
-interface Source {
-  readonly dialect: Dialect;
-  /** To be called once startup is over. */
-  readonly serve: () => void;
 }
 
 function sourceOf(

@@ -67,35 +67,24 @@ async function eraseSome(
   total.leads += await eraseLeads(transaction, leads);
   const organizations = leads.map(({ organization_id }) => organization_id);
   if (leads.length < batchSize) {
-    const abandoned = await abandonedOf(
-      transaction,
-      named.flatMap(({ attempt }) => attempt ?? []),
-    );
-    total.people += await eraseRecords(transaction, "person", [
-      ...new Set([...idsOf(named), ...abandoned.people]),
-    ]);
-    organizations.push(...abandoned.organizations);
+    const attempts = named.flatMap(({ attempt }) => attempt ?? []);
+    const people = [...idsOf(named), ...(await abandonedOf(transaction, "person", attempts))];
+    total.people += await eraseRecords(transaction, "person", [...new Set(people)]);
+    organizations.push(...(await abandonedOf(transaction, "organization", attempts)));
   }
   total.organizations += await eraseUnnamed(transaction, "organization", organizations);
   return true;
 }
 
 /** Records without a lead from the same attempts, such as a person with a mistyped email address. */
-async function abandonedOf(transaction: DatabaseTransaction, attempts: readonly string[]) {
-  if (attempts.length === 0) return { people: [], organizations: [] };
-  const people = await transaction
-    .selectFrom("person")
-    .leftJoin("lead", "lead.person_id", "person.id")
-    .select("person.id")
-    .where("attempt", "in", attempts)
-    .where("lead.id", "is", null)
-    .execute();
-  const organizations = await transaction
-    .selectFrom("organization")
-    .select("id")
-    .where("attempt", "in", attempts)
-    .execute();
-  return { people: idsOf(people), organizations: idsOf(organizations) };
+async function abandonedOf(
+  transaction: DatabaseTransaction,
+  table: Owner,
+  attempts: readonly string[],
+): Promise<string[]> {
+  if (attempts.length === 0) return [];
+  const ofAttempts = transaction.selectFrom(table).select("id").where("attempt", "in", attempts);
+  return idsOf(await ofAttempts.where(isUnnamed(table)).execute());
 }
 
 /** Erases leads, their messages and their idempotency keys; returns their number. */

@@ -24,27 +24,24 @@ export interface Engine {
   readonly faults: readonly Fault[];
 }
 
-/** Takes a table away: it fails at once, unlike a lock, for which a server waits seconds. */
-async function hideTable(url: string): Promise<() => Promise<void>> {
+/** Executes statements over another connection to a file: one at once, and one when the function that it returns is called. */
+const meanwhile = (begin: string, end: string) => async (url: string) => {
   const other = new Libsql(url.slice("file:".length));
-  other.exec("pragma busy_timeout = 5000");
-  other.exec("alter table person rename to hidden");
+  other.exec(`pragma busy_timeout = 5000; ${begin}`);
   return async () => {
-    other.exec("alter table hidden rename to person");
+    other.exec(end);
     other.close();
   };
-}
+};
+
+/** Takes a table away: it fails at once, unlike a lock, for which a server waits seconds. */
+const hideTable = meanwhile(
+  "alter table person rename to hidden",
+  "alter table hidden rename to person",
+);
 
 /** Holds the write lock of a file. */
-async function lockFile(url: string): Promise<() => Promise<void>> {
-  const other = new Libsql(url.slice("file:".length));
-  other.exec("pragma busy_timeout = 5000");
-  other.exec("begin immediate");
-  return async () => {
-    other.exec("rollback");
-    other.close();
-  };
-}
+const lockFile = meanwhile("begin immediate", "rollback");
 
 /** Sets limits of a running process (util-linux). */
 const prlimit = "/usr/bin/prlimit";

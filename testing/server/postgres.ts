@@ -31,19 +31,9 @@ export const postgresPrograms = folders.find(
   (folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
 );
 
-interface Durability {
-  /** Whether to flush each commit to disk; most tests need not. */
-  readonly isDurable?: boolean;
-}
-
-function run(
-  programs: string,
-  folder: string,
-  port: number,
-  { isDurable = false }: Durability,
-): ChildProcess {
-  const settings = ["-h", "127.0.0.1", "-k", folder, "-p", String(port)];
-  if (!isDurable) settings.push("-F");
+function run(programs: string, folder: string, port: number): ChildProcess {
+  // The last: without flushing commits to the disk.
+  const settings = ["-h", "127.0.0.1", "-k", folder, "-p", String(port), "-F"];
   return spawn(join(programs, "postgres"), ["-D", join(folder, "data"), ...settings], {
     ...account,
     cwd: folder,
@@ -59,11 +49,10 @@ export class PostgresServer {
     private readonly programs: string,
     private readonly folder: string,
     private readonly port: number,
-    private readonly durability: Durability,
     private child: ChildProcess,
   ) {}
 
-  static async start(programs: string, durability: Durability = {}): Promise<PostgresServer> {
+  static async start(programs: string): Promise<PostgresServer> {
     const folder = mkdtempSync(join(tmpdir(), "inquiries-postgres-"));
     if (account.uid) chownSync(folder, account.uid, account.gid);
     const options = [
@@ -81,8 +70,7 @@ export class PostgresServer {
       stdio: "ignore",
     });
     const port = await freePort();
-    const child = run(programs, folder, port, durability);
-    const server = new PostgresServer(programs, folder, port, durability, child);
+    const server = new PostgresServer(programs, folder, port, run(programs, folder, port));
     await server.untilReady();
     return server;
   }
@@ -133,7 +121,7 @@ export class PostgresServer {
     this.child.kill("SIGQUIT");
     await ended;
     return async () => {
-      this.child = run(this.programs, this.folder, this.port, this.durability);
+      this.child = run(this.programs, this.folder, this.port);
       await this.untilReady();
     };
   }

@@ -1,5 +1,10 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -16,40 +21,48 @@ export interface ReceivedCall {
 /** All that a sender sends; undefined when it goes away before the end. */
 const wholeText = (stream: Readable) => text(stream).catch(() => undefined);
 
-/** An HTTP receiver that can fail or hang, and be stopped and restarted on the same port. */
-export class HookReceiver {
-  behavior: Behavior = "accept";
-  /** Calls that were answered with 200. */
-  readonly accepted: ReceivedCall[] = [];
-  calls = 0;
-  private server: Server | undefined;
+/** An HTTP server on loopback that can be stopped, and started again on the same port. */
+abstract class HttpReceiver {
   private port = 0;
+  private readonly server = createServer(async (request, response) => {
+    const body = await wholeText(request);
+    if (body !== undefined) this.answer(request, response, body);
+  });
+
+  protected abstract answer(request: IncomingMessage, response: ServerResponse, body: string): void;
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}/hook`;
+    return `http://127.0.0.1:${this.port}`;
   }
 
   async start(): Promise<void> {
-    this.server = createServer(async (request, response) => {
-      const body = await wholeText(request);
-      if (body === undefined) return;
-      this.calls += 1;
-      if (this.behavior === "hang") return;
-      if (this.behavior === "accept") this.accepted.push({ headers: request.headers, body });
-      // An acceptance is the status alone: its body never ends.
-      if (this.behavior === "accept") response.writeHead(200).write("and so on");
-      else if (this.behavior === "fail") response.writeHead(410).end();
-      else response.writeHead(307, { location: "/elsewhere" }).end();
-    });
     this.server.listen(this.port, "127.0.0.1");
     await once(this.server, "listening");
     this.port = (this.server.address() as AddressInfo).port;
   }
 
   async stop(): Promise<void> {
-    this.server?.closeAllConnections();
-    this.server?.close();
-    if (this.server?.listening) await once(this.server, "close");
+    this.server.closeAllConnections();
+    this.server.close();
+    if (this.server.listening) await once(this.server, "close");
+  }
+}
+
+/** A receiver of webhooks that can fail or hang. */
+export class HookReceiver extends HttpReceiver {
+  behavior: Behavior = "accept";
+  /** Calls that were answered with 200. */
+  readonly accepted: ReceivedCall[] = [];
+  calls = 0;
+
+  protected answer({ headers }: IncomingMessage, response: ServerResponse, body: string): void {
+    this.calls += 1;
+    if (this.behavior === "hang") return;
+    if (this.behavior === "accept") this.accepted.push({ headers, body });
+    // An acceptance is the status alone: its body never ends.
+    if (this.behavior === "accept") response.writeHead(200).write("and so on");
+    else if (this.behavior === "fail") response.writeHead(410).end();
+    else response.writeHead(307, { location: "/elsewhere" }).end();
   }
 }
 
@@ -60,7 +73,7 @@ interface PipedriveRecord {
 }
 
 /** Stands in for Pipedrive's API, as far as its public documentation describes what the server asks. */
-export class PipedriveReceiver {
+export class PipedriveReceiver extends HttpReceiver {
   readonly token = "0123456789abcdef";
   /** What was made, by kind. */
   readonly made: Record<string, PipedriveRecord[]> = {};
@@ -71,16 +84,15 @@ export class PipedriveReceiver {
   writes = 0;
   /** What was asked, each with method, path and body. */
   readonly requests: string[] = [];
-  private readonly server = createServer(async (request, response) => {
-    const body = await wholeText(request);
-    if (body === undefined) return;
+
+  protected answer(request: IncomingMessage, response: ServerResponse, body: string): void {
     this.requests.push(`${request.method} ${request.url?.slice(1)}\n${body}`.trimEnd());
     const { pathname, searchParams } = new URL(String(request.url), this.url);
     const kind = pathname.split("/")[3] ?? "";
     const isAllowed = request.headers["x-api-token"] === this.token;
     const refusal = isAllowed ? this.refusal : 401;
     const answer = (status: number, data: unknown = null) =>
-      response.writeHead(status).end(JSON.stringify({ success: status < 400, data }));
+      void response.writeHead(status).end(JSON.stringify({ success: status < 400, data }));
     if (refusal) return answer(refusal);
     if (request.method === "GET") return answer(200, this.search(kind, searchParams));
     const records = this.made[kind] ?? [];
@@ -88,22 +100,8 @@ export class PipedriveReceiver {
     const id = kind === "leads" ? `lead-${records.length + 1}` : records.length + 1;
     records.push({ id, fields: JSON.parse(body) });
     this.writes += 1;
-    if (this.broken.has(this.writes)) return request.socket.destroy();
-    answer(201, { id });
-  });
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  async start(): Promise<void> {
-    this.server.listen(0, "127.0.0.1");
-    await once(this.server, "listening");
-  }
-
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
+    if (this.broken.has(this.writes)) request.socket.destroy();
+    else answer(201, { id });
   }
 
   /** All records with the term somewhere in a field, with what the API calls them. */
