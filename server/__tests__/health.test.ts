@@ -132,7 +132,7 @@ describeEachEngine("a server whose database server is not there at its start", (
 });
 
 describeEachEngine("a server whose database lacks a column of the form at its start", (engine) => {
-  it("names it, serves pages, refuses inquiries in the form's words, and goes on once it is there, naming others that differ", async () => {
+  it("names it, serves pages, refuses inquiries in the form's words, goes on once it is there, and names others that differ", async () => {
     const url = await engine.newDatabaseUrl();
     const alter = (table: string, change: string) =>
       withDatabase(url, (db) => sql.raw(`alter table ${table} ${change}`).execute(db));

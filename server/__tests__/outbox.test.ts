@@ -394,7 +394,7 @@ describeAnyEngine("a lead in Pipedrive", (engine) => {
     const dryRun = (lead: string) =>
       runCommand(inquiries, { DATABASE_URL: url }, "--dry-run", lead);
     expect(await dryRun("newest")).toMatchObject({ status: 1, stdout: "" });
-    const detail_of_service = "Zoë’s \"first\" line\nSecond & last";
+    const detail_of_service = 'Zoë’s "first" line\nSecond & last';
     const service = { inquiry_reason: "Service Inquiries", detail_of_service };
     const id = await store(app, "/api/lead", { ...(await leadFor(app)), ...service });
     await untilSent();

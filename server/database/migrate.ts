@@ -81,7 +81,7 @@ export async function requireColumns(db: Database): Promise<void> {
   );
 }
 
-/** A line for each column that is extra, missing or of another type than the migrations, run in memory, give it. */
+/** A line for each column that is extra, missing or of another type than in a database that is only migrated. */
 export async function differingColumns(db: Database): Promise<string[]> {
   const dialect = new SqliteDialect({ database: new Libsql(":memory:") });
   const model = new Kysely<unknown>({ dialect });

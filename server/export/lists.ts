@@ -105,7 +105,10 @@ export async function* tableOfUndelivered(db: Database): AsyncGenerator<string> 
   for await (const page of pages) yield* page.map(lineOf);
 }
 
-/** The requests that would put a lead, by its id or as the `newest`, into Pipedrive. Throws `OperatorError` without one. */
+/**
+ * The requests that would put a lead, by its id or as the `newest`, into Pipedrive. Throws `OperatorError`
+ * without one.
+ */
 export async function* dryRun(db: Database, lead: string): AsyncGenerator<string> {
   const inquiry = await (lead === "newest" ? newestInquiry(db) : readInquiry(db, lead));
   if (!inquiry) throw new OperatorError("There is no such lead.");

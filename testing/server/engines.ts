@@ -24,7 +24,7 @@ export interface Engine {
   readonly faults: readonly Fault[];
 }
 
-/** Executes statements over another connection to a file: one at once, and one when the function that it returns is called. */
+/** Executes a statement over another connection to a file, and one more when the returned function is called. */
 const meanwhile = (begin: string, end: string) => async (url: string) => {
   const other = new Libsql(url.slice("file:".length));
   other.exec(`pragma busy_timeout = 5000; ${begin}`);

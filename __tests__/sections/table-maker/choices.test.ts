@@ -1,5 +1,8 @@
 import { readChoices } from "../../../src/sections/signatures/table-maker/maker/choices";
-import { readableShare, readableSize } from "../../../src/sections/signatures/table-maker/maker/format";
+import {
+  readableShare,
+  readableSize,
+} from "../../../src/sections/signatures/table-maker/maker/format";
 import {
   barName,
   barsPath,

@@ -35,7 +35,8 @@ function wholeNumber(text: string, { least, most }: typeof rowLimits): number | 
 /** Removes thousands separators, which visitors see on this page: 1,000,000. */
 const withoutGroups = (text: string): string => text.trim().replace(/[, ](?=\d{3}(?!\d))/g, "");
 
-const between = ({ least, most }: typeof rowLimits) => `from ${withCommas(least)} to ${withCommas(most)}`;
+const between = ({ least, most }: typeof rowLimits) =>
+  `from ${withCommas(least)} to ${withCommas(most)}`;
 
 /** Validates the form: returns the order, or a message for each field that is wrong. */
 export function readChoices(choices: Choices): { order?: Order; errors: Errors } {
