@@ -29,7 +29,7 @@ abstract class HttpReceiver {
     if (body !== undefined) this.answer(request, response, body);
   });
 
-  protected abstract answer(request: IncomingMessage, response: ServerResponse, body: string): void;
+  protected abstract answer(request: IncomingMessage, to: ServerResponse, body: string): unknown;
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
@@ -85,14 +85,14 @@ export class PipedriveReceiver extends HttpReceiver {
   /** What was asked, each with method, path and body. */
   readonly requests: string[] = [];
 
-  protected answer(request: IncomingMessage, response: ServerResponse, body: string): void {
+  protected answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
     this.requests.push(`${request.method} ${request.url?.slice(1)}\n${body}`.trimEnd());
     const { pathname, searchParams } = new URL(String(request.url), this.url);
     const kind = pathname.split("/")[3] ?? "";
     const isAllowed = request.headers["x-api-token"] === this.token;
     const refusal = isAllowed ? this.refusal : 401;
     const answer = (status: number, data: unknown = null) =>
-      void response.writeHead(status).end(JSON.stringify({ success: status < 400, data }));
+      response.writeHead(status).end(JSON.stringify({ success: status < 400, data }));
     if (refusal) return answer(refusal);
     if (request.method === "GET") return answer(200, this.search(kind, searchParams));
     const records = this.made[kind] ?? [];
@@ -100,8 +100,7 @@ export class PipedriveReceiver extends HttpReceiver {
     const id = kind === "leads" ? `lead-${records.length + 1}` : records.length + 1;
     records.push({ id, fields: JSON.parse(body) });
     this.writes += 1;
-    if (this.broken.has(this.writes)) request.socket.destroy();
-    else answer(201, { id });
+    return this.broken.has(this.writes) ? request.socket.destroy() : answer(201, { id });
   }
 
   /** All records with the term somewhere in a field, with what the API calls them. */
