@@ -244,7 +244,7 @@ describeAnyEngine("a message about a lead", (engine) => {
     expect(content).toContain("Service Details:\r\nFirst line");
     const [, kind, base64 = ""] =
       /^Content-Type: text\/csv;((?:.+\r\n)+)\r\n([\w+/=\r\n]+)/m.exec(content) ?? [];
-    expect(kind).toMatch(/charset=utf-8[^]*attachment; filename=inquiry\.csv/);
+    expect(kind).toMatch(/charset=utf-8[\s\S]*attachment; filename=inquiry\.csv/);
     const csv = Buffer.from(base64, "base64").toString();
     const [names = [], cells] = parseCsv(csv.slice(1));
     expect(Object.fromEntries(names.map((name, place) => [name, cells?.[place]]))).toMatchObject({
