@@ -1,16 +1,16 @@
 import type { DotPanel, FigureData } from "../../src/shared/figures";
 import { type Report, report } from "./files";
-import { axisOf, dotOf, generatorName, numbers, withoutLeaks, withRange } from "./format";
+import { axisOf, dotOf, generatorName, numbers, withRange } from "./format";
 
-/** The answers to one question, beside the source's. */
+/** The answers to one question, beside the source's. Those of leaks are in the table alone. */
 function panelOf({
   question,
   unit,
   source,
   answers,
 }: Report<"questions">["questions"][number]): DotPanel {
-  const rows = withoutLeaks(answers).flatMap(([name, answer]) =>
-    answer ? [{ name, answer }] : [],
+  const rows = Object.entries(answers).flatMap(([name, answer]) =>
+    answer && !name.startsWith("leak") ? [{ name, answer }] : [],
   );
   const ends = rows.flatMap(({ answer }) => [answer.low, answer.high]);
   return {
@@ -27,7 +27,7 @@ function panelOf({
 /** The figure of ten questions to the source, to the other half, and to every table. */
 export function questions(): FigureData {
   const { notice, questions: all } = report("questions");
-  const names = withoutLeaks(all[0]?.answers ?? {}).map(([name]) => name);
+  const names = Object.keys(all[0]?.answers ?? {});
   const verdicts = (name: string) =>
     all.filter(({ answers }) => answers[name]?.verdict === "inside").length;
   const inside = names.map((name) => `${generatorName(name)} ${verdicts(name)}`).join(", ");
