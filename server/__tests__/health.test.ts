@@ -141,6 +141,11 @@ describeEachEngine("a server whose database lacks a column of the form at its st
     await alter("clock", "drop column erased_before");
     await alter("outbox", "drop column last_reason");
     await alter("outbox", "add column last_reason integer");
+    // A table of another program, which has the same name in a schema of its own.
+    if (url.startsWith("postgres:"))
+      await withDatabase(url, (db) =>
+        sql.raw("create schema another; create table another.person (id integer)").execute(db),
+      );
     const { entries, logStream } = captureLog();
     const env = { PUBLIC_DIR: folder, LOG_LEVEL: "info" };
     const app = await testApp(url, env, { logStream });

@@ -2,7 +2,7 @@ import { Kysely, type Migration, Migrator, SqliteDialect, sql } from "kysely";
 import Libsql from "libsql";
 import { checksumOf } from "./checksum";
 import { migrations } from "./migrations";
-import { type Database, findMissing, typesOf } from "./tables";
+import { type Database, findMissing, tablesOf, typesOf } from "./tables";
 
 /** Kysely's table of applied migrations. */
 const applied = "kysely_migration";
@@ -10,7 +10,7 @@ const applied = "kysely_migration";
 type Migrations = Readonly<Record<string, Migration>>;
 
 async function hasTable(db: Database, name: string): Promise<boolean> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const tables = await tablesOf(db);
   return tables.some((table) => table.name === name);
 }
 
@@ -74,7 +74,7 @@ export class TablesDiffer extends Error {}
 
 /** Throws `TablesDiffer` naming the tables and columns that a migrated database lacks. */
 export async function requireColumns(db: Database): Promise<void> {
-  const missing = findMissing(await db.introspection.getTables());
+  const missing = findMissing(await tablesOf(db));
   if (missing.length === 0) return;
   throw new TablesDiffer(
     `the database lacks ${missing.join(", ")}: inquiries cannot be stored. Add a migration.`,
@@ -88,7 +88,7 @@ export async function differingColumns(db: Database): Promise<string[]> {
   for (const { up } of Object.values<Migration>(migrations)) await up(model);
   const made = typesOf(await model.introspection.getTables());
   await model.destroy();
-  const found = typesOf(await db.introspection.getTables());
+  const found = typesOf(await tablesOf(db));
   return [...new Set([...made.keys(), ...found.keys()])]
     .filter((name) => made.get(name) !== found.get(name))
     .map((name) => `${name}: ${found.get(name) ?? "none"}, not ${made.get(name) ?? "expected"}`);

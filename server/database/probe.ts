@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { DatabaseFileLost } from "./file";
-import { type Database, findMissing } from "./tables";
+import { type Database, findMissing, tablesOf } from "./tables";
 
 /** Why inquiries cannot be stored: the database cannot be written to, was removed or replaced, or lacks a table or a column. */
 export interface DatabaseFault {
@@ -48,7 +48,7 @@ export class Probe {
   readonly findFault = async (): Promise<DatabaseFault | undefined> => {
     try {
       return await this.db.transaction().execute(async (transaction) => {
-        const missing = findMissing(await transaction.introspection.getTables());
+        const missing = findMissing(await tablesOf(transaction));
         if (missing.length > 0) throw new Shown({ name: "tables" });
         const row = { scope: "probe", key: randomUUID(), record_id: "probe", created_at: "" };
         await transaction

@@ -1,4 +1,4 @@
-import type { Kysely, TableMetadata, Transaction } from "kysely";
+import { type Kysely, sql, type TableMetadata, type Transaction } from "kysely";
 import { type LeadColumn, leadColumns } from "../../src/shared/inquiry/fields";
 
 /** Ids are UUIDs, times ISO text in UTC, and flags 0 or 1: the same on both engines. */
@@ -137,6 +137,14 @@ const filled: Readonly<Record<keyof Tables, readonly string[]>> = {
   migration_checksum: [],
   clock: [],
 };
+
+/** The tables that names mean: over PostgreSQL, those of the first schema of its search path. */
+export async function tablesOf(db: Kysely<Tables>): Promise<TableMetadata[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (tables.every(({ schema }) => schema === undefined)) return tables;
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return tables.filter(({ schema }) => schema === rows[0]?.name);
+}
 
 /** The tables that a database lacks, and the columns that the form fills, such as `lead.media_deadline`. */
 export function findMissing(found: readonly TableMetadata[]): string[] {

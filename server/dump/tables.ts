@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { inPages } from "../database/pages";
-import type { Tables } from "../database/tables";
+import { type Tables, tablesOf } from "../database/tables";
 
 /** Most rows read or written at a time. */
 const pageSize = 100;
@@ -27,7 +27,7 @@ export const tableNames = Object.keys(keys) as readonly TableName[];
 
 /** The tables of a backup that exist in a database; an older one lacks some. */
 export async function existingTables(db: Kysely<Tables>): Promise<TableName[]> {
-  const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  const there = new Set((await tablesOf(db)).map(({ name }) => name));
   return tableNames.filter((name) => there.has(name));
 }
 

@@ -47,10 +47,6 @@ export const generatorName = (generator: string): string =>
   ({ copula: "plain copula", real: "real rows" })[generator] ??
   generator.replace(/^(leak)-(.*)$/, "$1 $2%").replace("-", " ");
 
-/** The results of generators but for those that leak, which are there to test attacks. */
-export const withoutLeaks = <Result>(results: Readonly<Record<string, Result>>) =>
-  Object.entries(results).filter(([generator]) => !generator.startsWith("leak"));
-
 /** The tone of a generator: `source` for real rows, `difference` for those that leak. */
 function toneOf(generator: string): Tone {
   if (generator.startsWith("leak")) return "difference";
