@@ -2002,19 +2002,22 @@ type FooterLinksSortInput = {
 type FooterMark = {
   readonly detail: Scalars['String'];
   readonly facts: ReadonlyArray<Scalars['String']>;
-  readonly label: Scalars['String'];
+  readonly image: File;
+  readonly imageAlt: Scalars['String'];
 };
 
 type FooterMarkFieldSelector = {
   readonly detail: InputMaybe<FieldSelectorEnum>;
   readonly facts: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+  readonly imageAlt: InputMaybe<FieldSelectorEnum>;
 };
 
 type FooterMarkFilterInput = {
   readonly detail: InputMaybe<StringQueryOperatorInput>;
   readonly facts: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+  readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
 };
 
 type FooterMarkFilterListInput = {
@@ -2024,7 +2027,8 @@ type FooterMarkFilterListInput = {
 type FooterMarkSortInput = {
   readonly detail: InputMaybe<SortOrderEnum>;
   readonly facts: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+  readonly imageAlt: InputMaybe<SortOrderEnum>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -6604,7 +6608,7 @@ type ShowcaseQuery = { readonly pageData: { readonly title: string, readonly des
 type SiteTextsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteTextsQuery = { readonly siteData: { readonly name: string, readonly productionOrigin: string, readonly description: string, readonly blurb: string, readonly phone: string, readonly salesEmail: string, readonly contactLabel: string, readonly offices: ReadonlyArray<{ readonly city: string, readonly state: string, readonly street: string, readonly postalCode: string }>, readonly social: ReadonlyArray<{ readonly network: SocialNetwork, readonly label: string, readonly url: string }>, readonly footerLinks: { readonly headline: string, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> }, readonly marks: ReadonlyArray<{ readonly label: string, readonly detail: string }>, readonly search: { readonly label: string, readonly headline: string, readonly field: string, readonly close: string, readonly start: string, readonly loading: string, readonly one: string, readonly many: string, readonly none: string, readonly suggestion: string, readonly advice: string, readonly all: string, readonly failure: string, readonly retry: string, readonly pages: string, readonly others: string, readonly slashKey: string, readonly keys: string }, readonly inquiryNotice: { readonly text: string, readonly btnLabel: string, readonly btnURL: string }, readonly consent: { readonly headline: string, readonly body: string, readonly accept: string, readonly reject: string, readonly preferences: string, readonly save: string, readonly close: string, readonly categories: ReadonlyArray<{ readonly id: ConsentCategoryId, readonly title: string, readonly body: string }> }, readonly notices: { readonly loading: string, readonly failure: string } } | null };
+type SiteTextsQuery = { readonly siteData: { readonly name: string, readonly productionOrigin: string, readonly description: string, readonly blurb: string, readonly phone: string, readonly salesEmail: string, readonly contactLabel: string, readonly offices: ReadonlyArray<{ readonly city: string, readonly state: string, readonly street: string, readonly postalCode: string }>, readonly social: ReadonlyArray<{ readonly network: SocialNetwork, readonly label: string, readonly url: string }>, readonly footerLinks: { readonly headline: string, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> }, readonly marks: ReadonlyArray<{ readonly imageAlt: string, readonly detail: string, readonly image: { readonly publicURL: string | null } }>, readonly search: { readonly label: string, readonly headline: string, readonly field: string, readonly close: string, readonly start: string, readonly loading: string, readonly one: string, readonly many: string, readonly none: string, readonly suggestion: string, readonly advice: string, readonly all: string, readonly failure: string, readonly retry: string, readonly pages: string, readonly others: string, readonly slashKey: string, readonly keys: string }, readonly inquiryNotice: { readonly text: string, readonly btnLabel: string, readonly btnURL: string }, readonly consent: { readonly headline: string, readonly body: string, readonly accept: string, readonly reject: string, readonly preferences: string, readonly save: string, readonly close: string, readonly categories: ReadonlyArray<{ readonly id: ConsentCategoryId, readonly title: string, readonly body: string }> }, readonly notices: { readonly loading: string, readonly failure: string } } | null };
 
 type StepsFieldsFragment = { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: { readonly isHtml: never } | null, readonly theme: SectionTheme | null, readonly background: SectionBackground | null, readonly scale: SectionScale | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: { readonly isHtml: never } }> };
 

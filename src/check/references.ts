@@ -21,7 +21,7 @@ import {
   suggestRoute,
   wholeFiles,
 } from "../data";
-import { imagePattern, linkAdvice, linkPattern } from "../schema/fields";
+import { imagePattern, linkAdvice, linkPattern, markPattern } from "../schema/fields";
 import { valueAt } from "../shared/data-path";
 import { documentAddress, documentAt } from "../shared/documents";
 import { isExternal } from "../shared/href";
@@ -207,7 +207,7 @@ const checkImage = (folder: string): Check => {
     const alt = parent[`${key}Alt`];
     const name = basename(target);
     const missing =
-      !imagePattern.test(value) || around.includes(name)
+      !(imagePattern.test(value) || markPattern.test(value)) || around.includes(name)
         ? []
         : [missingAdvice(value, name, around)];
     const withoutAlt =

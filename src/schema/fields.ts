@@ -85,6 +85,9 @@ export const link = (description: string) =>
 /** Pattern of every path to an image. */
 export const imagePattern = /^\.{1,2}\/[^\\]+\.(png|jpe?g|webp)$/;
 
+/** Pattern of every path to a mark, which is shown as it is: a drawing or a picture. */
+export const markPattern = /^\.{1,2}\/[^\\]+\.(svg|png|webp)$/;
+
 /** What to write in place of an image path that does not match, by what it looks like. */
 function imageAdvice(path: string): string {
   if (path.includes("\\")) return `must have / in place of \\: ${path.replaceAll("\\", "/")}`;

@@ -24,7 +24,10 @@ describe("the footer", () => {
     expect(screen.getByText("Shelbyville, IN")).toBeTruthy();
     const marks = within(screen.getByRole("list", { name: "Status and awards" }));
     expect(marks.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
-      fixture.marks.map(({ label }) => `${label}To be confirmed`),
+      fixture.marks.map(() => "To be confirmed"),
+    );
+    expect(marks.getAllByRole("img").map((image) => image.getAttribute("alt"))).toEqual(
+      fixture.marks.map(({ imageAlt }) => imageAlt),
     );
   });
 });

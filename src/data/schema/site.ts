@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { card } from "../../schema/card";
 import { factIds } from "../../schema/company-ids";
-import { buttonLabel, link, oneOf, schemaReference, text } from "../../schema/fields";
+import { alt, buttonLabel, link, markPattern, oneOf, schemaReference, text } from "../../schema/fields";
 import { kAnonymityWords } from "../../sections/signatures/k-anonymity/schema";
 
 const office = z
@@ -33,7 +33,11 @@ const social = z
 
 const mark = z
   .strictObject({
-    label: text(60, "Full name of the status or award."),
+    image: z
+      .string()
+      .regex(markPattern, "must be a relative path to a .svg, .png or .webp file")
+      .meta({ description: "Its lettering or logo, drawn for a dark ground.", kind: "image" }),
+    imageAlt: alt("the image"),
     facts: factIds("Facts that say when, by whom and whether it is confirmed."),
   })
   .meta({ typeName: "FooterMark", description: "A status or award in the footer." });

@@ -34,7 +34,10 @@ export function useSite() {
           }
         }
         marks {
-          label
+          image {
+            publicURL
+          }
+          imageAlt
           detail
         }
         search {

@@ -81,14 +81,14 @@ const FileRow = ({ current }: { current: string }) => {
   );
 };
 
-/** Statuses and awards as text: the name, and below it by whom, when and whether it is confirmed. */
+/** Statuses and awards: the lettering of each, and below it by whom, when and whether it is confirmed. */
 const Marks = () => {
   const { marks } = useSite();
   return (
     <ul className={variant("footer.marks")} aria-label="Status and awards">
-      {marks.map(({ label, detail }) => (
-        <li key={label}>
-          {label}
+      {marks.map(({ image, imageAlt, detail }) => (
+        <li key={imageAlt}>
+          <img src={image?.publicURL ?? undefined} alt={imageAlt} loading="lazy" />
           {detail && <p className={variant("text.caption")}>{detail}</p>}
         </li>
       ))}

@@ -164,7 +164,7 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
     py: "4pt",
     fontSize: printSizes.title,
   },
-  "html, body, header, main, section, .hero-card": {
+  "html, body, header, main, section, .hero-card, .entries-entry": {
     background: "none !important",
     color: "black !important",
     minHeight: "0 !important",

@@ -177,14 +177,21 @@ export const footer = {
     "&:hover": { color: "primary" },
   },
   blurb: { maxWidth: "32ch", fontSize: "body", color: "text" },
-  /** Set in type, larger from 768 px up (spec 9). */
+  /** Lettering for a dark ground, larger from 768 px up (spec 9). */
   marks: {
     mt: [1, 3],
     color: "text",
-    fontWeight: "medium",
-    [`@media ${fromWidth(footerMarkWidth)}`]: { fontSize: "body" },
+    "& img": {
+      width: "100%",
+      height: "2.25rem",
+      objectFit: "contain",
+      objectPosition: "left",
+      bg: "groundInk",
+      forcedColorAdjust: "none",
+    },
+    [`@media ${fromWidth(footerMarkWidth)}`]: { "& img": { height: "2.75rem" } },
     "& li": { py: ["0.25rem", "0.75rem"], borderTop: [0, "line"] },
-    "& p": { display: ["inline", "block"], mt: "0.25rem", ml: [1, 0], fontWeight: "body" },
+    "& p": { mt: "0.25rem" },
   },
   offices: {
     display: "grid",
