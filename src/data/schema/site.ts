@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { card } from "../../schema/card";
 import { factIds } from "../../schema/company-ids";
-import { alt, buttonLabel, link, markPattern, oneOf, schemaReference, text } from "../../schema/fields";
+import { buttonLabel, link, markPattern, oneOf, schemaReference, text } from "../../schema/fields";
 import { kAnonymityWords } from "../../sections/signatures/k-anonymity/schema";
 
 const office = z
@@ -37,7 +37,7 @@ const mark = z
       .string()
       .regex(markPattern, "must be a relative path to a .svg, .png or .webp file")
       .meta({ description: "Its lettering or logo, drawn for a dark ground.", kind: "image" }),
-    imageAlt: alt("the image"),
+    imageAlt: text(60, "Full name of the status or award, as the image shows it."),
     facts: factIds("Facts that say when, by whom and whether it is confirmed."),
   })
   .meta({ typeName: "FooterMark", description: "A status or award in the footer." });

@@ -274,11 +274,7 @@ export const entries = {
     },
     "& .entries-mark": { ...largeTitle, gridRow: [null, "1 / span 3", "1 / span 2", "1"] },
     "& .entries-text": { display: "contents" },
-    "& h3": {
-      ...largeTitle,
-      maxWidth: "14ch",
-      gridRow: [null, null, "1 / span 2", "1"],
-    },
+    "& h3": { ...largeTitle, maxWidth: "14ch", gridRow: [null, null, "1 / span 2", "1"] },
     "& .entries-details": { display: "grid", gap: 1, alignContent: "start" },
     "& .entries-details > div": {
       alignItems: "baseline",

@@ -16,11 +16,7 @@ const tone = (color: string): ThemeUICSSObject => ({
 /** The mark of a tone in the legend before a figure. */
 const legend = (figures: string, name: Tone): string => `& .key:has(${figures}) .${name}::before`;
 
-const hollow: ThemeUICSSObject = {
-  height: "0.5rem",
-  bg: "Canvas",
-  border: "1px solid CanvasText",
-};
+const hollow: ThemeUICSSObject = { height: "0.5rem", bg: "Canvas", border: "1px solid CanvasText" };
 
 export const figure = {
   root: {
@@ -162,11 +158,7 @@ export const figure = {
       columnGap: 5,
       gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 20rem), 1fr))",
     },
-    "& dl > div": {
-      py: 2,
-      borderTop: "line",
-      breakInside: "avoid",
-    },
+    "& dl > div": { py: 2, borderTop: "line", breakInside: "avoid" },
     "& dt": { color: "text", fontWeight: "medium" },
     "& dd": { maxWidth: "text" },
     "& dd small": { mt: 1 },
@@ -190,7 +182,8 @@ export const figure = {
         pr: "4pt",
         fontSize: "7pt",
         whiteSpace: "normal !important",
-        overflowWrap: "anywhere",
+        // Only what is wider than its column breaks, and no number.
+        overflowWrap: "break-word",
       },
     },
   },

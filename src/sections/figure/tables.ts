@@ -138,7 +138,7 @@ export const tables: ThemeUICSSObject = {
   "& .funnel": {
     "& tr": { breakInside: "avoid" },
     "& tbody :is(th, td)": { py: 2, color: "text", fontSize: "body", verticalAlign: "baseline" },
-    // Important: on paper all other cells may break anywhere.
+    // Important: on paper all other cells may break.
     "& td:nth-of-type(2)": { fontWeight: "bold", whiteSpace: "nowrap !important" },
     "& th svg": { position: "absolute", top: 0, left: 0, width: "30%", height: "100%" },
     "& th path": { fill: "var(--tone)", stroke: "none" },
@@ -191,8 +191,7 @@ export const tables: ThemeUICSSObject = {
     "& tbody :is(th, td)": { py: 2, color: "text", fontSize: "body" },
     "& th:first-of-type": { width: "64%" },
     "& th small": { color: "textMuted" },
-    "& td": { textAlign: "end" },
-    "& thead th + th": { textAlign: "end" },
+    "& :is(td, thead th + th)": { textAlign: "end" },
     "& svg": { display: "block", height: "0.75rem", mt: 2 },
     "& path": { strokeWidth: 10 },
     "& .faint": { strokeOpacity: 0.4 },
@@ -220,9 +219,7 @@ export const tables: ThemeUICSSObject = {
       backgroundClip: "padding-box",
       overflowWrap: "anywhere",
     },
-    "& :is(.coarser, .removed)": {
-      bg: "color-mix(in srgb, var(--tone) 14%, transparent)",
-    },
+    "& :is(.coarser, .removed)": { bg: "color-mix(in srgb, var(--tone) 14%, transparent)" },
     // Name and original value, above what treatments leave of it.
     [narrow]: {
       "& thead": visuallyHidden,

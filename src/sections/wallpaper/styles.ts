@@ -32,10 +32,6 @@ export const wallpaper = {
     },
   },
   figure: { gridRow: 2 },
-  caption: {
-    position: "relative",
-    zIndex: "raised",
-    textWrap: "balance",
-  },
+  caption: { position: "relative", zIndex: "raised", textWrap: "balance" },
   content: { position: "relative", zIndex: "raised", display: "grid", gap: 2, pb: 5 },
 } satisfies Record<string, ThemeUICSSObject>;

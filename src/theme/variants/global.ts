@@ -100,10 +100,7 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   // Icons take the forced color of their text.
   [forcedColors]: { svg: { color: "inherit !important" } },
   "@media (prefers-reduced-motion: reduce)": {
-    "*, *::before, *::after": {
-      animation: "none !important",
-      transition: "none !important",
-    },
+    "*, *::before, *::after": { animation: "none !important", transition: "none !important" },
   },
 };
 
@@ -169,9 +166,15 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
     color: "black !important",
     minHeight: "0 !important",
   },
-  "*": { color: "black !important", boxShadow: "none !important", opacity: "1 !important" },
+  "*": {
+    color: "black !important",
+    boxShadow: "none !important",
+    opacity: "1 !important",
+    // What changes slowly would be printed on its way from the colors of the screen.
+    transition: "none !important",
+  },
   body: { fontSize: printSizes.body, lineHeight: "1.4" },
-  "h1.text-display": { fontSize: printSizes.display },
+  "h1.text-display": { fontSize: `${printSizes.display} !important` },
   "h2:is(.text-heading, .text-statement)": { fontSize: printSizes.heading, maxWidth: "none" },
   "h3, .section-introText .text-prose, .text-lead": { fontSize: printSizes.title },
   ".section-root, .hero-root, .wallpaper-root": {
@@ -182,9 +185,13 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
   ".layout-container, .hero-root > *": { px: "0 !important" },
   ".tables-root :is(th, td)": { minWidth: "0 !important" },
   ".section-head": { mb: printSizes.gap, gap: "4pt" },
-  ".section-split, .grids-two": { gridTemplateColumns: "1fr 1fr", gap: printSizes.gap },
+  ".section-split, .grids-two, .grids-four": {
+    gridTemplateColumns: "1fr 1fr",
+    gap: printSizes.gap,
+  },
+  ".comparison-pair": { gridTemplateColumns: "1fr 1fr" },
   ".grids-three, .grids-five": { gridTemplateColumns: "repeat(3, 1fr)", gap: printSizes.gap },
-  ".grids-four, .keyFigures-list": { gridTemplateColumns: "repeat(4, 1fr)", gap: printSizes.gap },
+  ".keyFigures-list": { gridTemplateColumns: "repeat(4, 1fr)", gap: printSizes.gap },
   ".keyFigures-value": { fontSize: printSizes.display },
   "[hidden]": { display: "block !important", contentVisibility: "visible" },
   "::details-content": { contentVisibility: "visible", display: "block" },
