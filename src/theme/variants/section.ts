@@ -36,7 +36,7 @@ export const section = {
   deep: { bg: "groundDeep" },
   ink: { bg: "groundInk" },
   /** One sentence with much space around it. */
-  statement: { py: ["5rem", "7rem", "10rem"] },
+  statement: { py: ["4rem", "7rem", "10rem"] },
   /** Dense, for looking things up. */
   reference: {
     py: ["3rem", "3.5rem"],
