@@ -88,7 +88,7 @@ const Marks = () => {
     <ul className={variant("footer.marks")} aria-label="Status and awards">
       {marks.map(({ image, imageAlt, detail }) => (
         <li key={imageAlt}>
-          <img src={image?.publicURL ?? undefined} alt={imageAlt} loading="lazy" />
+          <img src={image?.publicURL ?? ""} alt={imageAlt} width={240} height={44} loading="lazy" />
           {detail && <p className={variant("text.caption")}>{detail}</p>}
         </li>
       ))}
