@@ -19,7 +19,11 @@ export const prefetchPathname = jest.fn();
 
 const siteData = {
   ...site,
-  marks: site.marks.map((mark) => ({ ...mark, image: { publicURL: "/mark.svg" }, detail: "To be confirmed" })),
+  marks: site.marks.map((mark) => ({
+    ...mark,
+    image: { publicURL: "/mark.svg" },
+    detail: "To be confirmed",
+  })),
 };
 
 /** The data of the fixture's site, whatever of it the query asks for. */
