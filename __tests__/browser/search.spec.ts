@@ -153,8 +153,11 @@ test.describe("results", visitorTest, () => {
 
   test("are announced when the visitor pauses, not at every letter", async ({ page }) => {
     const query = labelOf("/innovation/naics-codes");
+    await page.clock.install();
     await openPage(page, "/404");
     await openSearch(page);
+    // Time passes with the letters, however busy the machine is.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.evaluate(() => {
       const region = document.querySelector("[role=status]");
       if (!region) throw new Error("no live region");
@@ -162,7 +165,11 @@ test.describe("results", visitorTest, () => {
         document.body.dataset.said = `${document.body.dataset.said ?? ""}|${region.textContent}`;
       }).observe(region, { childList: true, characterData: true, subtree: true });
     });
-    await page.keyboard.type(query, { delay: 40 });
+    for (const letter of query) {
+      await page.keyboard.type(letter);
+      await page.clock.runFor(40);
+    }
+    await page.clock.resume();
     const { count } = answerTo(query);
     await expect(status(page)).toHaveText(
       fill(count === 1 ? words.one : words.many, { query, count }),
