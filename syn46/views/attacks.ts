@@ -102,7 +102,7 @@ export function attacks(): FigureData {
         panels: names.map((name) => panelOf(name, all)),
       },
       numbers(
-        "Results with 95 percent intervals, and the success rates behind risks; “seen from” is the highest of all generators",
+        "Results with 95 percent intervals, and the success rates behind risks; “seen from” is the highest for any generator",
         ["Attack", "Seen from", "Least leak seen", ...Object.keys(generators).map(generatorName)],
         [
           ...Object.entries(leastLeakSeen).flatMap(([name, leak]) => rowsOf(name, leak, all)),

@@ -111,7 +111,7 @@ export function treatments(): FigureData {
       {
         kind: "treatments",
         title:
-          "Shaded values say less, or are gone. A plus marks what we invented, because the sample has no names, dates or ZIP Codes; the last two lines are other people’s values",
+          "Shaded values say less, or are gone. A plus marks what we invented, because our open sample has no names, dates or ZIP Codes; the last two lines are other people’s values",
         heads: [
           { name: "Field" },
           { name: "On record" },
