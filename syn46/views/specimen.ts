@@ -4,7 +4,7 @@ import { license } from "../downloads/dataset";
 import { listDownloads } from "../downloads/record";
 import { downloadSetting, notice, release, seed } from "../settings";
 import { histogramOf, report } from "./files";
-import { count, fileSize } from "./format";
+import { count, fileSize, numbers } from "./format";
 
 /** The columns in the tray: some of each kind, in four rows of three. */
 const shown = [
@@ -72,6 +72,11 @@ export function specimen(): FigureData {
           { term: "Status", text: "On this site now" },
         ],
       },
+      numbers(
+        "Files of the entry",
+        ["File", "Size"],
+        files.map(({ title, bytes }) => [title, fileSize(bytes)]),
+      ),
     ],
   };
 }
