@@ -84,6 +84,16 @@ describe("the navigation tree", () => {
     expect(specified.filter((route) => !paths.includes(route))).toEqual([]);
   });
 
+  it.each(menus.filter((path) => /^.(our-approach|innovation|industries)/.test(path)))(
+    "has benefits, cards, questions and a call to action on %s",
+    (path) => {
+      const { sections } = readData<{ sections: { type: string }[] }>(`pages${current(path)}.json`);
+      expect(sections.map(({ type }) => type)).toEqual(
+        expect.arrayContaining(["benefits", "cards", "faq", "callToAction"]),
+      );
+    },
+  );
+
   it("has the menus in the specified order, without the home page", () => {
     const specified = menus.map(current);
     expect(menu(items).filter((path) => specified.includes(path))).toEqual(specified);

@@ -206,10 +206,9 @@ const checkImage = (folder: string): Check => {
     const around = namesIn(dirname(target));
     const alt = parent[`${key}Alt`];
     const name = basename(target);
+    const pattern = path.includes("marks") ? markPattern : imagePattern;
     const missing =
-      !(imagePattern.test(value) || markPattern.test(value)) || around.includes(name)
-        ? []
-        : [missingAdvice(value, name, around)];
+      !pattern.test(value) || around.includes(name) ? [] : [missingAdvice(value, name, around)];
     const withoutAlt =
       typeof alt === "string" && alt.trim() ? [] : [`has no alternative text; add ${key}Alt`];
     return [...missing, ...withoutAlt];
