@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { JSDOM } from "jsdom";
+import contact from "../../data/pages/contact-us.json";
 import { pagePolicy } from "../../src/shared/http/policy";
 import { fieldNames } from "../../src/shared/inquiry/fields";
 import { testApp, withDatabase } from "../../testing/server/app";
@@ -72,7 +73,7 @@ describeAnyEngine("the form posted without scripts", (engine) => {
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(response.body).not.toContain("<script");
     const page = documentOf(response.body);
-    expect(page.title).toBe(`Error: Contact us | ${site.name}`);
+    expect(page.title).toBe(`Error: ${contact.title} | ${site.name}`);
     const links = [...page.querySelectorAll('[role="alert"] a')];
     expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
       ["#firstName", "First Name is required."],

@@ -1,4 +1,5 @@
 import navigation from "../../data/navigation.json";
+import contact from "../../data/pages/contact-us.json";
 import type { NoticedSite } from "../../src/shared/inquiry/notice";
 import { contactPath } from "../../src/shared/inquiry/paths";
 import type { InquiryValues } from "../../src/shared/inquiry/schema";
@@ -69,7 +70,7 @@ export function inquiryPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Error: Contact us | ${name}</title>
+<title>Error: ${contact.title} | ${name}</title>
 ${style}
 </head>
 <body>
