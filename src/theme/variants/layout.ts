@@ -191,7 +191,8 @@ export const footer = {
     },
     [`@media ${fromWidth(footerMarkWidth)}`]: { "& img": { height: "2.75rem" } },
     "& li": { py: ["0.25rem", "0.75rem"], borderTop: [0, "line"] },
-    "& p": { mt: "0.25rem" },
+    // Under the words of its drawing, which begin beside a rule.
+    "& p": { mt: "0.25rem", paddingInlineStart: ["0.6875rem", "0.8125rem"] },
   },
   offices: {
     display: "grid",

@@ -6,23 +6,26 @@ import { palette, translucent } from "../palette";
 
 const { share, min, max } = placeholderMessage;
 
-/** Width by height: a strip of the portrait. */
-const portraitOnPhones = "2";
+/** On phones, the column of the portrait, which the letters of the overlay run along, and its proportion. */
+const onPhones = { width: "7.5rem", aspectRatio: "5 / 12" } as const;
 
 export const leaders = {
   card: {
     position: "relative",
     display: "grid",
     gap: 2,
+    gridTemplateColumns: [`${onPhones.width} 1fr`, "1fr"],
     gridTemplateRows: "auto auto 1fr",
-    textAlign: "start",
+    "& > *": { gridColumn: [2, "auto"] },
+    "& > .leaders-portrait": { gridArea: ["1 / 1 / span 3", "auto"] },
+    "& .placeholder-overlay": { writingMode: ["vertical-rl", "horizontal-tb"] },
     [motionOk]: { "&:has(.leaders-open:hover) img": { transform: "scale(1.03)" } },
   },
   portrait: {
     position: "relative",
     display: "block",
     bg: "groundMist",
-    aspectRatio: [portraitOnPhones, "3 / 2"],
+    aspectRatio: [onPhones.aspectRatio, "3 / 2"],
     borderRadius: "large",
     overflow: "hidden",
     "& picture, & img": { width: "100%", height: "100%", objectFit: "cover" },
@@ -35,8 +38,8 @@ export const leaders = {
       position: "absolute",
       top: 0,
       left: 0,
-      width: "100%",
-      aspectRatio: [portraitOnPhones, "3 / 2"],
+      width: [onPhones.width, "100%"],
+      aspectRatio: [onPhones.aspectRatio, "3 / 2"],
       borderRadius: "large",
     },
     "&:focus-visible::after": { outline: "3px solid", ...pictureFocusRing },
@@ -48,7 +51,7 @@ export const leaders = {
     // On phones the close button has its own row.
     pt: [4, 0],
     gridTemplateColumns: ["1fr", "minmax(0, 4fr) minmax(0, 5fr)"],
-    "& > .leaders-portrait": { aspectRatio: [portraitOnPhones, "1"], alignSelf: "start" },
+    "& > .leaders-portrait": { aspectRatio: ["2", "1"], alignSelf: "start" },
     "& .text-heading": { paddingInlineEnd: [0, 5] },
     "& .text-prose": { my: 3 },
     "& li": { py: 1, borderTop: "line" },
@@ -62,7 +65,7 @@ export const placeholder = {
     position: "absolute",
     inset: 0,
     display: "grid",
-    placeItems: "center",
+    placeContent: "center",
     overflow: "hidden",
     containerType: "size",
     pointerEvents: "none",
