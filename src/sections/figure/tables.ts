@@ -29,7 +29,7 @@ export const tables: ThemeUICSSObject = {
   "& .scroll": { position: "relative", overflowX: "auto", containerType: "inline-size" },
   "& :is(.scroll, dl) + .scroll": { mt: 4 },
   "& table": { minWidth: "100%", borderCollapse: "collapse", overflowWrap: "normal" },
-  // Tables of text: columns stay wide enough to read.
+  // Tables of text: columns stay wide enough to read, and codes whole.
   "& table:not([class])": { minWidth: "max(100%, 64rem)" },
   "& .rows": { minWidth: "56rem", width: "100%", tableLayout: "fixed" },
   "& .rows tr > :first-child": { width: "3rem", color: "textMuted", fontWeight: "body" },
@@ -45,9 +45,12 @@ export const tables: ThemeUICSSObject = {
   "& th": { textAlign: "start", verticalAlign: "top", fontWeight: "medium", color: "text" },
   "& :is(th, td)": { py: "0.375rem", pr: 3, verticalAlign: "top" },
   "& tbody :is(th, td)": { borderTop: "line" },
-  "& :is(.rows td, .figures :is(td, tbody th))": { whiteSpace: "nowrap" },
+  "& :is(.rows td, .figures :is(td, tbody th), table:not([class]) td:nth-of-type(5))": {
+    whiteSpace: "nowrap",
+  },
   "& tr > :last-child": { pr: 0 },
-  "& .figures :is(td, thead th + th)": { textAlign: "end" },
+  "& :is(.figures, .rows) :is(td, thead th + th)": { textAlign: "end" },
+  "& td:is(:empty, :has(> .visually-hidden))::before": { content: '"–" / ""' },
   // Counts under their distributions: name and curve of a row are above its cells.
   "& .counts": {
     display: "grid",
@@ -138,6 +141,7 @@ export const tables: ThemeUICSSObject = {
   "& .funnel": {
     "& tr": { breakInside: "avoid" },
     "& tbody :is(th, td)": { py: 2, color: "text", fontSize: "body", verticalAlign: "baseline" },
+    "& :is(td:nth-of-type(2), th:nth-of-type(3))": { textAlign: "end" },
     // Important: on paper all other cells may break.
     "& td:nth-of-type(2)": { fontWeight: "bold", whiteSpace: "nowrap !important" },
     "& th svg": { position: "absolute", top: 0, left: 0, width: "30%", height: "100%" },
@@ -160,11 +164,8 @@ export const tables: ThemeUICSSObject = {
       },
       "& tbody :is(th, td)": { p: 0, border: 0, fontSize: "small" },
       "& tbody :is(th, td:nth-of-type(2))": { gridRow: 1, fontSize: "body" },
-      "& td:not(:nth-of-type(2))": {
-        gridColumn: "1 / -1",
-        overflowWrap: "anywhere",
-        "& svg": { minWidth: 0 },
-      },
+      "& td:not(:nth-of-type(2))": { gridColumn: "1 / -1", overflowWrap: "anywhere" },
+      "& td svg": { minWidth: 0 },
       "& td:last-of-type::before": { content: 'attr(data-label) ": "' },
     },
   },

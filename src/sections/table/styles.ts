@@ -12,13 +12,7 @@ export const tables = {
     width: "100%",
     overflowWrap: "break-word",
     borderCollapse: "collapse",
-    "& th, & td": {
-      py: 2,
-      pr: 3,
-      textAlign: "start",
-      verticalAlign: "top",
-      borderTop: "line",
-    },
+    "& th, & td": { py: 2, pr: 3, textAlign: "start", verticalAlign: "top", borderTop: "line" },
     "& tbody th": { fontWeight: "medium", color: "text", minWidth: "10rem" },
     "& td": { color: "textMuted", minWidth: "12rem" },
     "& thead th": { borderTop: 0, pt: 0 },
@@ -30,11 +24,7 @@ export const tables = {
       "& tr": { py: 2, borderTop: "line" },
       "& th, & td, & tbody th": { p: 0, border: 0, minWidth: 0 },
       "& td": { mt: 1 },
-      "& td::before": {
-        ...text.eyebrow,
-        content: "attr(data-label)",
-        display: "block",
-      },
+      "& td::before": { ...text.eyebrow, content: "attr(data-label)", display: "block" },
     },
   },
 } satisfies Record<string, ThemeUICSSObject>;

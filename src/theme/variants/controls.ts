@@ -76,13 +76,7 @@ export const icons = {
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const theme = {
-  switch: {
-    display: "inline-flex",
-    m: 0,
-    border: "line",
-    borderRadius: "full",
-    p: "2px",
-  },
+  switch: { display: "inline-flex", m: 0, border: "line", borderRadius: "full", p: "2px" },
   option: {
     display: "inline-flex",
     alignItems: "center",

@@ -165,11 +165,5 @@ export const drawer = {
   list: { pb: 2, paddingInlineStart: 2 },
   nested: { paddingInlineStart: 2, pb: 1 },
   subRow: { display: "flex", alignItems: "center" },
-  foot: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: 2,
-    pt: 4,
-    borderTop: "line",
-  },
+  foot: { display: "flex", flexWrap: "wrap", gap: 2, pt: 4, borderTop: "line" },
 } satisfies Record<string, ThemeUICSSObject>;
