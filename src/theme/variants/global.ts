@@ -126,6 +126,7 @@ const hiddenInPrint = [
   ".hero-plate",
   ".hero-caption",
   ".wallpaper-plate",
+  ".cards-media",
   "[data-print='no']",
 ].join();
 
@@ -189,7 +190,7 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
     gridTemplateColumns: "1fr 1fr",
     gap: printSizes.gap,
   },
-  ".comparison-pair": { gridTemplateColumns: "1fr 1fr" },
+  ".comparison-pair": { gridTemplateColumns: "1fr 1fr", breakInside: "avoid" },
   ".grids-three, .grids-five": { gridTemplateColumns: "repeat(3, 1fr)", gap: printSizes.gap },
   ".keyFigures-list": { gridTemplateColumns: "repeat(4, 1fr)", gap: printSizes.gap },
   ".keyFigures-value": { fontSize: printSizes.display },
@@ -206,6 +207,6 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
   },
   // The print button of the capability statement prints nothing else.
   "[data-printing='statement'] main > :not(.statement-root)": { display: "none !important" },
-  "h2, h3, .section-head": { breakInside: "avoid", breakAfter: "avoid" },
-  "article, li, figure, tr": { breakInside: "avoid" },
+  "h2, h3, summary, .section-head": { breakInside: "avoid", breakAfter: "avoid" },
+  "article, li, figure, tr, .callToAction-root, .kAnonymity-root": { breakInside: "avoid" },
 });
