@@ -186,10 +186,12 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
   ".layout-container, .hero-root > *": { px: "0 !important" },
   ".tables-root :is(th, td)": { minWidth: "0 !important" },
   ".section-head": { mb: printSizes.gap, gap: "4pt" },
-  ".section-split, .grids-two, .grids-four": {
+  ".section-split, .grids-two, .grids-four, .forms-pairs": {
     gridTemplateColumns: "1fr 1fr",
     gap: printSizes.gap,
   },
+  // On one sheet with the number that it shows.
+  ".kAnonymity-field": { width: "45%" },
   ".comparison-pair": { gridTemplateColumns: "1fr 1fr", breakInside: "avoid" },
   ".grids-three, .grids-five": { gridTemplateColumns: "repeat(3, 1fr)", gap: printSizes.gap },
   ".keyFigures-list": { gridTemplateColumns: "repeat(4, 1fr)", gap: printSizes.gap },
