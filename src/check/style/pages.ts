@@ -46,10 +46,6 @@ const count = (file: RenderedFile, path: DataPath, what: string, found: number, 
     ? [file.problem(path, `has ${found} ${what}; a page needs ${range.join(" to ")}`)]
     : [];
 
-/** Pages of the menu that have benefits and questions beside the usual sections (spec 2). */
-const fullPages =
-  /^\/(our-approach|innovation|industries)(\/(?!trust-center|how-buying-works|de-identified-data|syn46\/).+)?$/;
-
 /** Pages of figures or plates need none of the usual sections. */
 const isReport = (types: readonly string[]): boolean =>
   ["figure", "atlas", "kAnonymity"].some((type) => types.includes(type));
@@ -59,17 +55,14 @@ export const incompletePages: Rule = (files) =>
   files.filter(isContentPage).flatMap((file) => {
     const sections = sectionsOf(file);
     const types = sections.map(({ section }) => section.type);
-    const wanted: Section["type"][] = [
-      ...(isReport(types) ? [] : (["callToAction"] as const)),
-      ...(fullPages.test(file.route ?? "") ? (["benefits", "faq"] as const) : []),
-    ];
-    const absent = [
-      ...(isReport(types) || sections.some(({ section }) => isIntro(section))
-        ? []
-        : ['text section with the look "intro"']),
-      ...wanted.filter((type) => !types.includes(type)).map((type) => `${type} section`),
-    ];
-    const missing = absent.map((what) => file.problem(["sections"], `has no ${what}; add one`));
+    const missing = isReport(types)
+      ? []
+      : [
+          !sections.some(({ section }) => isIntro(section)) && 'text section with the look "intro"',
+          !types.includes("callToAction") && "callToAction section",
+        ]
+          .filter((what) => what !== false)
+          .map((what) => file.problem(["sections"], `has no ${what}; add one`));
     const onward = sections.flatMap(({ section }) =>
       section.type === "cards" && section.display === "link" ? section.cards : [],
     );
