@@ -16,7 +16,6 @@ export const readyMadeTypes = Object.keys(markups) as ReadyMadeType[];
 
 /** The types whose markup has a place of its own for the head; above that of all others it is written here. */
 const placingHead: ReadonlySet<ReadyMadeType> = new Set([
-  "comparison",
   "entries",
   "glossary",
   "kAnonymity",

@@ -9,8 +9,8 @@ export const comparison = {
   pair: {
     display: "grid",
     gridTemplateColumns: ["1fr", "1fr 1fr"],
-    "&:not(li) > .comparison-side": { pt: [3, 4, 5], borderTop: 0, alignContent: "end" },
-    "&:is(li):last-of-type > .comparison-side": { pb: [3, 4, 5] },
+    "&:first-of-type > .comparison-side": { pt: [null, 4], borderTop: 0 },
+    "&:last-of-type > .comparison-side": { pb: [null, 4] },
   },
   side: {
     display: "grid",
@@ -19,7 +19,6 @@ export const comparison = {
     py: [2, 3],
     px: [2, 4, 5],
     borderTop: "line",
-    "& > .section-head": { mb: 0 },
     "& .text-prose": { color: "text" },
     "& h3": { order: [-1, 0] },
     // The line down the page is the left edge of the right side.
