@@ -72,7 +72,7 @@ describeOnLinux("the memory of a server (looked at in /proc)", () => {
 });
 
 /** The limit of what reads or erases many inquiries, in MB, and their number. */
-const [mostOfMany, many] = [150, 100_000];
+const [mostOfMany, many] = [150, isNightly ? 100_000 : 40_000];
 
 /** Stores inquiries without requests, those of the last five months evenly and a fifth three years ago, some long. */
 async function storeMany(file: string): Promise<void> {
