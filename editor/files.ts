@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { type Content, fileOfRoute, listIn, readContent, routeOfFile } from "../src/data";
+import { type Content, draftsIn, fileOfRoute, listIn, readContent, routeOfFile } from "../src/data";
 import { valueAt } from "../src/shared/data-path";
 import { entriesBelow } from "../src/shared/navigation-tree";
 import { fileLabel } from "./form/labels";
@@ -11,6 +11,8 @@ export interface PageEntry {
   readonly label: string;
   /** Its page file; undefined when the route shows another page. */
   readonly file?: string;
+  /** What keeps it from the public; undefined when nothing does. */
+  readonly mark?: string;
   readonly pages: readonly PageEntry[];
 }
 
@@ -67,12 +69,13 @@ export const pageFileOf = (route: string, files: readonly string[]): string | un
   );
 
 const entryOf =
-  (files: readonly string[]) =>
+  (files: readonly string[], marks: ReadonlyMap<string, string>) =>
   (entry: NavigationEntry): PageEntry => ({
     path: entry.path,
     label: entry.label,
     file: pageFileOf(entry.path, files),
-    pages: entriesBelow(entry).filter(isEntry).map(entryOf(files)),
+    mark: marks.get(entry.path),
+    pages: entriesBelow(entry).filter(isEntry).map(entryOf(files, marks)),
   });
 
 const isEntry = (entry: unknown): entry is NavigationEntry =>
@@ -95,7 +98,11 @@ export function overview(folder: string): Overview {
   const { content } = readContent(folder);
   const all = [...content.files.values()];
   const pageFiles = all.filter(({ route }) => route !== undefined).map(({ file }) => file);
-  const pages = treeOf(content).map(entryOf(pageFiles));
+  const drafts = draftsIn(content, new Date());
+  const marks = drafts.map(
+    ({ route, publishAt }) => [route, publishAt ? `public from ${publishAt}` : "draft"] as const,
+  );
+  const pages = treeOf(content).map(entryOf(pageFiles, new Map(marks)));
   const listed = flat(pages).map(({ file }) => file);
   return {
     pages,

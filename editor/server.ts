@@ -3,11 +3,12 @@ import { join } from "node:path";
 import send from "@fastify/send";
 import Fastify, { type FastifyInstance } from "fastify";
 import * as z from "zod";
-import { checkContent, contentWarnings } from "../src/check";
+import { checkContent, contentWarnings, findPlaceholders } from "../src/check";
 import { iconNames, Refusal, readContent, versionOf } from "../src/data";
+import { valueAt } from "../src/shared/data-path";
 import { answerErrors, bodyLimit } from "./errors";
 import { listPictures, overview } from "./files";
-import { changedFiles } from "./git";
+import { changedFiles, commitAll, whetherLive } from "./git";
 import { guard } from "./guard";
 import { Journal } from "./journal";
 import type { EditorOptions } from "./options";
@@ -36,6 +37,7 @@ const saveBody = z.object({
   anyway: z.boolean().optional(),
 });
 const newPageBody = z.record(z.string(), z.string());
+const commitBody = z.object({ sentence: z.string().trim().min(1) });
 const fileQuery = z.object({ file: z.string() });
 const pathQuery = z.object({ path: z.string() });
 const nameQuery = z.object({ name: z.string().default("") });
@@ -77,6 +79,11 @@ function serveReads(app: FastifyInstance, options: EditorOptions): void {
   app.get("/api/page", async ({ query }) => ({
     up: await isPageUp(site, pathQuery.parse(query).path),
   }));
+  app.get("/api/live", async () => {
+    const site = readContent(folder).content.files.get("site.json")?.value;
+    const words = await whetherLive(folder, String(valueAt(site, ["productionOrigin"])));
+    return { words };
+  });
   app.get<{ Params: { "*": string } }>("/pictures/*", ({ params }, reply) => {
     const file = params["*"];
     if (!listPictures(folder).includes(file)) throw new Refusal(`there is no picture ${file}`);
@@ -107,6 +114,10 @@ function serveWrites(app: FastifyInstance, { folder }: EditorOptions, journal: J
     if (!Buffer.isBuffer(body)) throw new Refusal("this is not a picture; choose a picture file");
     return { file: await addPicture(folder, journal, nameQuery.parse(query).name, body) };
   });
+  app.post("/api/commit", async ({ body }) => {
+    await commitAll(folder, commitBody.parse(body).sentence);
+    return {};
+  });
   app.post("/api/undo", () => ({ undone: journal.undo() }));
   app.post("/api/redo", () => ({ redone: journal.redo() }));
 }
@@ -125,13 +136,15 @@ export function createEditor(options: EditorOptions): FastifyInstance {
   serveWrites(app, options, journal);
   app.get("/api/state", async () => {
     const problems = await checkContent(folder, "data");
+    const { content } = readContent(folder, "data");
     return {
       ...overview(folder),
       routes: routesOf(folder),
       pictures: listPictures(folder),
       examples: examplesOf(folder),
       problems,
-      warnings: problems.length > 0 ? [] : await contentWarnings(readContent(folder).content),
+      placeholders: findPlaceholders(content),
+      warnings: problems.length > 0 ? [] : await contentWarnings(content),
       ...journal.next,
       changed: await changedFiles(folder),
     };

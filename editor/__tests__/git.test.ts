@@ -1,8 +1,11 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { newFolder } from "../../testing/new-folder";
-import { changedFiles } from "../git";
+import { changedFiles, commitAll, whetherLive } from "../git";
 
 let folder: string;
 beforeEach(() => {
@@ -34,4 +37,26 @@ it("lists how each file differs from the last commit, whatever its name", async 
 
 it("lists nothing without git", async () => {
   expect(await changedFiles(folder)).toEqual([]);
+});
+
+it("commits what is in the folder with a sentence, and says whether it is live", async () => {
+  git("init", "--quiet");
+  for (const name of ["user.name", "user.email"]) git("config", name, "ada@company.example");
+  mkdirSync(join(folder, "data"));
+  let commit = "";
+  const server = createServer((_, response) => response.end(JSON.stringify({ commit })));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const sentence of ["Begin", "--amend"]) {
+    commit = sentence === "Begin" ? "0000000" : String(git("rev-parse", "HEAD")).trim();
+    for (const file of ["data/a.json", "b.json"]) writeFileSync(join(folder, file), sentence);
+    await commitAll(join(folder, "data"), sentence);
+    expect(String(git("show", "--format=%s", "--name-only"))).toBe(`${sentence}\n\ndata/a.json\n`);
+    expect(await whetherLive(join(folder, "data"), site)).toMatch("not live yet");
+  }
+  commit = String(git("rev-parse", "HEAD")).trim();
+  expect(await whetherLive(join(folder, "data"), site)).toBe("Your last commit is live.");
+  await expect(commitAll(join(folder, "data"), "Again")).rejects.toThrow("Not committed");
+  server.close();
+  expect(await whetherLive(folder, site)).toBe(`${site} does not say what it runs.`);
 });

@@ -129,6 +129,10 @@ test("a link to a draft is a warning at its field", async ({ page }) => {
   await expect(page.locator('[data-path=""]').getByRole("alert")).toContainText(
     "links to /about-us/careers, which is a draft",
   );
+  const list = page.getByRole("navigation");
+  await expect(list.getByText("draft", { exact: true })).toHaveCount(1);
+  await page.getByLabel("Search pages and files").fill("careers");
+  await expect(list.getByRole("button")).toHaveText(["About Us", "Careers"]);
   await page.getByText(/to look at before the site is published/).click();
   await expectAccessible(page, widths);
   for (const _ of [1, 2]) {

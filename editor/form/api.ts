@@ -22,6 +22,8 @@ export interface State extends Overview {
   readonly routes: readonly string[];
   readonly pictures: readonly string[];
   readonly problems: readonly Problem[];
+  /** Open facts, and all else to replace before launch. */
+  readonly placeholders: readonly Problem[];
   /** Warnings, if there are no problems. */
   readonly warnings: readonly Problem[];
   /** The step that undo would undo, and the one that redo would repeat. */
@@ -77,6 +79,8 @@ export const deletePage = (page: OpenPage, anyway: boolean) =>
   send<{ mistakes: Problem[] }>("POST", "/api/deletions", { ...page, anyway });
 export const undo = () => send<{ undone?: string }>("POST", "/api/undo", {});
 export const redo = () => send<{ redone?: string }>("POST", "/api/redo", {});
+export const commit = (given: Record<string, string>) => send<object>("POST", "/api/commit", given);
+export const whetherLive = () => request<{ words: string }>("/api/live");
 export const addPicture = (picture: File) =>
   request<{ file: string }>(`/api/pictures?name=${encodeURIComponent(picture.name)}`, {
     method: "POST",

@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from "react";
 import type { Problem } from "../../src/data";
 import type { FormSchema } from "../form-schema";
-import { addPage, addPicture, type Start, type State } from "./api";
+import { addPage, addPicture, commit, type Start, type State, whetherLive } from "./api";
 import { DeletePage } from "./delete-page";
+import { DialogForm } from "./dialog";
 import { FieldContext } from "./field-context";
 import { FieldFindings } from "./field-findings";
 import { FileForm } from "./file-form";
@@ -148,22 +149,45 @@ async function goTo({ file, path }: Problem, editor: Editor): Promise<void> {
 }
 
 /** The files that differ from the last commit. */
-function Changed({ files }: { files: State["changed"] }) {
-  if (files.length === 0) return null;
+function Changed({ files, onDone }: { files: State["changed"]; onDone: (words: string) => void }) {
+  const ask = () =>
+    void whetherLive().then(
+      ({ words }) => onDone(words),
+      ({ message }: Error) => onDone(message),
+    );
+  if (files.length === 0)
+    return (
+      <button type="button" onClick={ask}>
+        Is it live?
+      </button>
+    );
   return (
-    <details className="changed">
-      <summary>
-        {files.length === 1 ? "1 file differs" : `${files.length} files differ`} from the last
-        commit
-      </summary>
-      <ul>
-        {files.map(({ file, how }) => (
-          <li key={file}>
-            {file} ({how})
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      <DialogForm
+        openLabel="Commit"
+        name="Commit"
+        submitLabel="Commit"
+        onSubmit={(given) => commit(given).then(() => onDone("Committed."))}
+      >
+        <p className="field">
+          <label htmlFor="sentence">What you have changed, in a sentence</label>
+          <input id="sentence" name="sentence" required />
+        </p>
+      </DialogForm>
+      <details className="changed">
+        <summary>
+          {files.length === 1 ? "1 file differs" : `${files.length} files differ`} from the last
+          commit
+        </summary>
+        <ul>
+          {files.map(({ file, how }) => (
+            <li key={file}>
+              {file} ({how})
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }
 
@@ -202,7 +226,10 @@ function Bar({ editor, state }: { editor: Editor; state: State }) {
       <p role="status" className={editor.status.isFault ? "finding" : undefined}>
         {editor.status.words}
       </p>
-      <Changed files={state.changed} />
+      <Changed
+        files={state.changed}
+        onDone={(words) => void editor.refresh().then(() => editor.setStatus(words))}
+      />
     </header>
   );
 }

@@ -18,6 +18,7 @@ interface PreviewProps {
 export function Preview({ origin, path, reloads }: PreviewProps) {
   const wanted = `${path} ${reloads}`;
   const [loaded, setLoaded] = useState("");
+  const [width, setWidth] = useState("Fits beside the form");
   useEffect(() => {
     if (loaded === wanted) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,5 +42,20 @@ export function Preview({ origin, path, reloads }: PreviewProps) {
         started. If it does not, the window in which you started the editor says why.
       </p>
     );
-  return <iframe key={wanted} title="The page" src={`${origin}${path}`} />;
+  return (
+    <>
+      <select
+        aria-label="Width of the page"
+        value={width}
+        onChange={({ target }) => setWidth(target.value)}
+      >
+        {["Fits beside the form", "Phone", "Desktop"].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <div className={`frame ${width.toLowerCase()}`}>
+        <iframe key={wanted} title="The page" src={`${origin}${path}`} />
+      </div>
+    </>
+  );
 }

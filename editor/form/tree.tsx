@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { PageEntry } from "../files";
 import type { State } from "./api";
 import { fileLabel } from "./labels";
@@ -11,39 +12,51 @@ interface TreeProps {
   readonly onOpen: (file: string, path?: string) => void;
 }
 
-interface FileButtonProps extends Omit<TreeProps, "state"> {
+interface FileButtonProps extends TreeProps {
   readonly file: string;
   readonly label: string;
   readonly path?: string;
-  readonly found: number;
+  readonly mark?: string;
 }
 
-const FileButton = ({ file, label, path, found, unsaved, open, onOpen }: FileButtonProps) => (
-  <button
-    type="button"
-    aria-current={open === file ? "true" : undefined}
-    title={path}
-    onClick={() => onOpen(file, path)}
-  >
-    {label}
-    {unsaved.includes(file) && <span className="mark"> not saved</span>}
-    {found > 0 && <span className="mark"> {found} to fix</span>}
-  </button>
-);
+const FileButton = ({ file, label, path, mark, state, unsaved, open, onOpen }: FileButtonProps) => {
+  const count = (all: State["problems"], what: string) => {
+    const { length } = all.filter((problem) => problem.file === `data/${file}`);
+    return length > 0 && `${length} ${what}`;
+  };
+  const found = count(state.problems, "to fix");
+  const marks = [mark, count(state.placeholders, "open")].filter(Boolean);
+  return (
+    <>
+      <button
+        type="button"
+        aria-current={open === file ? "true" : undefined}
+        title={path}
+        onClick={() => onOpen(file, path)}
+      >
+        {label}
+        {unsaved.includes(file) && <span className="mark"> not saved</span>}
+        {found && <span className="mark"> {found}</span>}
+      </button>
+      {marks.length > 0 && <small>{marks.join(", ")}</small>}
+    </>
+  );
+};
 
 /** The sidebar: the pages in menu order, then the other files. */
 export function Tree({ state, unsaved, open, onOpen }: TreeProps) {
-  const found = (file: string) =>
-    state.problems.filter((problem) => problem.file === `data/${file}`).length;
-  const shared = { unsaved, open, onOpen };
+  const shared = { state, unsaved, open, onOpen };
+  const [sought, setSought] = useState("");
+  const isSought = (words: string) => words.toLowerCase().includes(sought.trim().toLowerCase());
   // An entry that shows another page has no file to open.
-  const isShown = ({ file, pages: below }: PageEntry) => file || below.length > 0;
+  const isShown = ({ file, path, label, pages: below }: PageEntry): boolean =>
+    (file !== undefined && isSought(`${label} ${path}`)) || below.some(isShown);
   const pages = (entries: readonly PageEntry[]) => (
     <ul>
-      {entries.filter(isShown).map(({ path, label, file, pages: below }) => (
+      {entries.filter(isShown).map(({ path, label, file, mark, pages: below }) => (
         <li key={path}>
           {file ? (
-            <FileButton {...shared} file={file} label={label} path={path} found={found(file)} />
+            <FileButton {...shared} file={file} label={label} path={path} mark={mark} />
           ) : (
             <span className="no-file">{label}</span>
           )}
@@ -54,15 +67,24 @@ export function Tree({ state, unsaved, open, onOpen }: TreeProps) {
   );
   const files = (list: readonly string[]) => (
     <ul>
-      {list.map((file) => (
-        <li key={file}>
-          <FileButton {...shared} file={file} label={fileLabel(file)} found={found(file)} />
-        </li>
-      ))}
+      {list
+        .filter((file) => isSought(fileLabel(file)))
+        .map((file) => (
+          <li key={file}>
+            <FileButton {...shared} file={file} label={fileLabel(file)} />
+          </li>
+        ))}
     </ul>
   );
   return (
     <nav aria-label="Pages and files">
+      <input
+        type="search"
+        aria-label="Search pages and files"
+        placeholder="Search"
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
       <h2>Pages</h2>
       {pages(state.pages)}
       {state.unlisted.length > 0 && (
