@@ -2,12 +2,11 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { bundleForm } from "../editor/bundle";
-import { createEditor } from "../editor/server";
 import { start, withOptions } from "../src/commands/program";
+import { field, open, openEntry, preview, save, saveRefused, startEditor } from "../testing/editor";
 import { launch, withFolder } from "./bench/site";
 
-const usage = `npx tsx tools/editor-pictures.ts [--site http://localhost:8000]
+const usage = `npx tsx tools/editor-pictures.ts [--site-port 8000]
 Takes the pictures of docs/editors-guide.md while it does each task on a copy of the data. Needs
 \`npm run develop\` in another terminal, for the preview.`;
 
@@ -25,14 +24,6 @@ async function shoot(page: Page, name: string): Promise<void> {
     .toFile(join(folder, `editor-${name}.webp`));
 }
 
-const open = (page: Page, name: string) =>
-  page.getByRole("navigation").getByRole("button", { name, exact: true }).click();
-
-const field = (page: Page, path: string) =>
-  page.locator(`[data-path="${path}"]`).locator("input, textarea, select").first();
-
-const entry = (page: Page, path: string) => page.locator(`[data-entry="${path}"]`);
-
 const toTop = (page: Page, path: string) =>
   page
     .locator(`[data-path="${path}"], [data-entry="${path}"]`)
@@ -41,12 +32,7 @@ const toTop = (page: Page, path: string) =>
 
 /** Waits for the page beside the form, which the development server may take a while to show. */
 const untilShown = (page: Page) =>
-  page.frameLocator("iframe").getByRole("heading", { level: 1 }).waitFor({ timeout: 120_000 });
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Saved.").waitFor();
-}
+  preview(page).getByRole("heading", { level: 1 }).waitFor({ timeout: 120_000 });
 
 /** The tasks of the guide, each up to the state in its picture. */
 const tasks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -60,8 +46,7 @@ const tasks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   async mistake(page) {
     await field(page, "hero.headline").fill("");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText(/^Not saved: /).waitFor();
+    await saveRefused(page);
     await page.locator("main").evaluate((main) => main.scrollTo(0, 0));
   },
   async undo(page) {
@@ -69,15 +54,13 @@ const tasks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText(/^Undone/).waitFor();
   },
   async sections(page) {
-    await entry(page, "sections[1]")
-      .getByRole("button", { name: /^Move up/ })
-      .click();
+    await page.locator('[data-entry="sections[1]"] > div > [data-does="up"]').click();
     await toTop(page, "sections");
   },
   async picture(page) {
     await save(page);
     await open(page, "Leaders");
-    await entry(page, "leaders[0]").locator("> details > summary").click();
+    await openEntry(page, "leaders[0]");
     await untilShown(page);
     await toTop(page, "leaders[0].portrait");
   },
@@ -101,26 +84,18 @@ const tasks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-const options = { site: { type: "string", default: "http://localhost:8000" } } as const;
+const options = { "site-port": { type: "string", default: "8000" } } as const;
 
 start(
   module,
-  withOptions(usage, { options }, ({ values: { site } }, print) =>
+  withOptions(usage, { options }, ({ values: { "site-port": port } }, print) =>
     withFolder(async (data) => {
       cpSync("data", data, { recursive: true });
-      const key = "pictures";
-      const app = createEditor({
-        folder: data,
-        key,
-        site,
-        siteOrigin: site,
-        bundle: await bundleForm(),
-      });
-      await app.listen({ host: "127.0.0.1", port: 0 });
+      const editor = await startEditor(["--no-site", "--site-port", port, "--data", data]);
       const browser = await launch();
       try {
         const page = await browser.newPage({ viewport: window });
-        await page.goto(`http://localhost:${new URL(app.listeningOrigin).port}/?key=${key}`);
+        await page.goto(editor.address);
         for (const [name, task] of Object.entries(tasks)) {
           await task(page);
           await shoot(page, name);
@@ -129,7 +104,7 @@ start(
         return 0;
       } finally {
         await browser.close();
-        await app.close();
+        await editor.stop();
       }
     }),
   ),
