@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { picturesIn } from "../src/commands/names";
 import { type Content, draftsIn, fileOfRoute, listIn, readContent, routeOfFile } from "../src/data";
 import { valueAt } from "../src/shared/data-path";
 import { entriesBelow } from "../src/shared/navigation-tree";
-import { fileLabel } from "./form/labels";
+import { entriesOf, fileLabel } from "./form/labels";
 
 /** An entry of the tree of pages. */
 export interface PageEntry {
@@ -45,7 +46,7 @@ function shownAt({ files }: Content, pages: readonly PageEntry[]): Record<string
     listIn(files.get(file)?.value, "sections").some((section) =>
       kinds.includes(String(valueAt(section, ["type"]))),
     );
-  const all = flat(pages);
+  const all = entriesOf(pages);
   const highest = all.toSorted((one, other) => depthOf(one) - depthOf(other));
   const shown = Object.entries(shownBy).map(
     ([file, kinds]) => [file, highest.find((page) => shows(page, kinds))?.path] as const,
@@ -85,12 +86,9 @@ const isEntry = (entry: unknown): entry is NavigationEntry =>
 const treeOf = ({ files }: Content): NavigationEntry[] =>
   listIn(files.get("navigation.json")?.value, "items").filter(isEntry);
 
-const flat = (entries: readonly PageEntry[]): PageEntry[] =>
-  entries.flatMap((entry) => [entry, ...flat(entry.pages)]);
-
 /** The name of a data file in messages: its page's in the menu, or made from its path. */
 export const nameOf = (folder: string, file: string): string =>
-  flat(overview(folder).pages).find(({ path }) => path === routeOfFile(file))?.label ??
+  entriesOf(overview(folder).pages).find(({ path }) => path === routeOfFile(file))?.label ??
   fileLabel(file);
 
 /** The pages in menu order, and all other data files. */
@@ -103,7 +101,7 @@ export function overview(folder: string): Overview {
     ({ route, publishAt }) => [route, publishAt ? `public from ${publishAt}` : "draft"] as const,
   );
   const pages = treeOf(content).map(entryOf(pageFiles, new Map(marks)));
-  const listed = flat(pages).map(({ file }) => file);
+  const listed = entriesOf(pages).map(({ file }) => file);
   return {
     pages,
     files: all.filter(({ route }) => route === undefined).map(({ file }) => file),
@@ -117,11 +115,5 @@ export const readText = (folder: string, file: string): string =>
   readFileSync(join(folder, file), "utf8");
 
 /** Sorted paths of all pictures, relative to the data folder, with forward slashes. */
-export function listPictures(folder: string): string[] {
-  const images = join(folder, "images");
-  if (!existsSync(images)) return [];
-  return readdirSync(images, { recursive: true, encoding: "utf8" })
-    .map((file) => `images/${file.split(sep).join("/")}`)
-    .filter((file) => /\.(png|jpe?g|webp)$/.test(file))
-    .sort();
-}
+export const listPictures = (folder: string): string[] =>
+  picturesIn(join(folder, "images")).map((file) => `images/${file}`);

@@ -2,16 +2,8 @@ import { readFileSync } from "node:fs";
 import { rollups } from "d3-array";
 import { start } from "../src/commands/program";
 
-/**
- * Counts installed packages by license, and checks them:
- *
- *     npm run licenses
- *
- * Exits with 1 for a license that is not allowed below, for a package without an integrity hash in
- * `package-lock.json` or from another source than the registry, and for an install script that
- * `allowScripts` in `package.json` neither allows nor denies.
- */
-interface LockedPackage {
+/** A package in package-lock.json. */
+export interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
   readonly integrity?: string;
@@ -20,7 +12,8 @@ interface LockedPackage {
   readonly link?: boolean;
 }
 
-interface Lock {
+/** package-lock.json, by the folders of packages. */
+export interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
@@ -98,6 +91,15 @@ function faultsOf(each: NamedPackage, { allowScripts = {} }: Manifest): string[]
   ];
 }
 
+/**
+ * Counts installed packages by license, and checks them:
+ *
+ *     npm run licenses
+ *
+ * Exits with 1 for a license that is not allowed below, for a package without an integrity hash in
+ * `package-lock.json` or from another source than the registry, and for an install script that
+ * `allowScripts` in `package.json` neither allows nor denies.
+ */
 start(module, (_args, print) => {
   const lock: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const manifest: Manifest = JSON.parse(readFileSync("package.json", "utf8"));

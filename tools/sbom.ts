@@ -5,18 +5,11 @@ import manifest from "../package.json";
 import { start, withOptions } from "../src/commands/program";
 import { metadataFolder } from "../src/finish/build-metadata";
 import { serverBundle, serverFolder } from "../src/finish/bundle-server";
+import type { Lock, LockedPackage } from "./packages";
 
 const usage = `npm run sbom [-- FILE]
 Lists the packages that are in the built site and its server, in CycloneDX 1.5. Run it after the build:
 without FILE, the list stands beside the server.`;
-
-/** A package in package-lock.json. */
-interface LockedPackage {
-  readonly version?: string;
-  readonly license?: string;
-  readonly integrity?: string;
-  readonly resolved?: string;
-}
 
 /** Packages of which a file or a part of one is in the site's own files: the fonts, and the icons. */
 const copied = ["@fontsource-variable/inter", "@fontsource/inter", "@material-symbols/svg-400"];
@@ -64,9 +57,7 @@ function componentOf(folder: string, { version, license, integrity, resolved }: 
 }
 
 async function list(file: string): Promise<number> {
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
-    readonly packages: Readonly<Record<string, LockedPackage>>;
-  };
+  const { packages }: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const native = readdirSync(join(serverFolder, "node_modules/@libsql"));
   const sources = [
     ...(await serverSources()),

@@ -8,12 +8,12 @@ import { FieldContext } from "./field-context";
 import { FieldFindings } from "./field-findings";
 import { FileForm } from "./file-form";
 import { Findings } from "./findings";
-import { fieldLabel } from "./labels";
+import { entriesOf, fieldLabel } from "./labels";
 import { MovePage } from "./move-page";
 import { NewPage } from "./new-page";
 import { Preview } from "./preview";
 import { Tree } from "./tree";
-import { type Editor, entriesOf, nameOf, useEditor } from "./use-editor";
+import { type Editor, nameOf, useEditor } from "./use-editor";
 
 /** The schema of a file: its own, or the one for pages or documents. */
 function schemaOf({ schemas }: Start, file: string): FormSchema | undefined {

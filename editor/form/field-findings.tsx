@@ -14,16 +14,13 @@ export function FieldFindings({ place, name, id }: FieldFindingsProps) {
   const { findings, warnings } = useFieldContext();
   return (
     <div role="alert" id={id}>
-      {findings.get(place)?.map((message) => (
-        <p className="finding" key={message}>
-          {name} {spoken(message)}
-        </p>
-      ))}
-      {warnings.get(place)?.map((message) => (
-        <p className="warning" key={message}>
-          {name} {spoken(message)}
-        </p>
-      ))}
+      {Object.entries({ finding: findings, warning: warnings }).map(([kind, messages]) =>
+        messages.get(place)?.map((message) => (
+          <p className={kind} key={message}>
+            {name} {spoken(message)}
+          </p>
+        )),
+      )}
     </div>
   );
 }

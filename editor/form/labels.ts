@@ -1,3 +1,5 @@
+import type { PageEntry } from "../files";
+
 /** Labels for names that editors would not understand. */
 const specialLabels: Readonly<Record<string, string>> = {
   noindex: "Hidden from search engines",
@@ -53,3 +55,7 @@ export function entryLabel(value: unknown): string {
   const found = names.map((name) => fields[name]).find((word) => typeof word === "string" && word);
   return String(found ?? "");
 }
+
+/** All entries of the tree as a flat list. */
+export const entriesOf = (entries: readonly PageEntry[]): readonly PageEntry[] =>
+  entries.flatMap((entry) => [entry, ...entriesOf(entry.pages)]);

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Problem } from "../../src/data";
-import type { PageEntry } from "../files";
 import type { OpenFile } from "../store";
 import * as api from "./api";
 import * as steps from "./history";
-import { fileLabel, pathLabel } from "./labels";
+import { entriesOf, fileLabel, pathLabel } from "./labels";
 import { useContent } from "./use-content";
 
 /** The result of the last action. */
@@ -14,40 +13,7 @@ export interface Status {
 }
 
 /** The editor's state and actions. */
-export interface Editor {
-  readonly start?: api.Start;
-  readonly state?: api.State;
-  readonly open?: OpenFile;
-  /** The open file as it is saved. */
-  readonly saved?: OpenFile;
-  /** Route of the page that is shown beside the form. */
-  readonly path: string;
-  readonly isChanged: boolean;
-  /** Files with content that is not saved. */
-  readonly unsaved: readonly string[];
-  /** What the last save would have brought into the data, because of which nothing was written. */
-  readonly refused: readonly Problem[];
-  readonly status: Status;
-  /** Incremented to reload the preview. */
-  readonly reloads: number;
-  /** What undo and redo would turn: a step in the form, then what was saved; undefined without one. */
-  readonly next: { readonly undo?: string; readonly redo?: string };
-  readonly setStatus: (words: string) => void;
-  readonly show: (file: string, path?: string) => Promise<void>;
-  readonly change: (fields: Partial<Pick<OpenFile, "value" | "body">>) => void;
-  /** Saves; with `anyway`, also what brings mistakes into the data. */
-  readonly save: (anyway?: boolean) => Promise<void>;
-  readonly undo: () => Promise<void>;
-  readonly redo: () => Promise<void>;
-  readonly refresh: () => Promise<void>;
-  readonly reload: () => void;
-  /** Closes the open file. */
-  readonly close: () => void;
-}
-
-/** All entries of the tree as a flat list. */
-export const entriesOf = (entries: readonly PageEntry[]): readonly PageEntry[] =>
-  entries.flatMap((entry) => [entry, ...entriesOf(entry.pages)]);
+export type Editor = ReturnType<typeof useEditor>;
 
 /** The name of a data file: its page's in the menu, or made from its path. */
 export const nameOf = (state: api.State | undefined, file: string): string =>
@@ -58,7 +24,7 @@ const placeOf = (from: OpenFile | undefined, to: OpenFile | undefined): string |
   from && to && (pathLabel(steps.stepOf(from, to).place) || "the text");
 
 /** The editor's state and actions. Errors become the status; actions never throw. */
-export function useEditor(): Editor {
+export function useEditor() {
   const [start, setStart] = useState<api.Start>();
   const [state, setState] = useState<api.State>();
   const content = useContent(start?.site ?? "");
@@ -109,19 +75,26 @@ export function useEditor(): Editor {
     start,
     state,
     open,
+    /** The open file as it is saved. */
     saved: past[0] ?? open,
+    /** Route of the page that is shown beside the form. */
     path,
     isChanged,
+    /** Files with content that is not saved. */
     unsaved: content.unsaved,
+    /** What the last save would have brought into the data, because of which nothing was written. */
     refused,
     status,
+    /** Incremented to reload the preview. */
     reloads,
+    /** What undo and redo would turn: a step in the form, then what was saved; undefined without one. */
     next: { undo: before ?? state?.undo, redo: after ?? state?.redo },
     setStatus: say,
     refresh,
     reload,
+    /** Closes the open file. */
     close: content.close,
-    async show(file, route) {
+    async show(file: string, route?: string) {
       say("");
       const shown = route ?? state?.shownAt[file];
       await content.show(file).then((isUnsaved) => {
@@ -131,11 +104,12 @@ export function useEditor(): Editor {
         else if (shown) setPath(shown);
       }, showError);
     },
-    change(fields) {
+    change(fields: Partial<Pick<OpenFile, "value" | "body">>) {
       setHistory((now) => steps.changed(now, fields));
       say("Not saved yet.");
     },
-    async save(anyway = false) {
+    /** Saves; with `anyway`, also what brings mistakes into the data. */
+    async save(anyway = false): Promise<void> {
       if (!open || isSaving.current) return;
       isSaving.current = true;
       say("Saving …");

@@ -55,8 +55,8 @@ function linkTargets(content: Content<RenderedFile>): Named[] {
 /** Pattern of links that are not checked against the routes: other sites, fragments, documents, queries. */
 const otherLinks = "^(#|https://|mailto:|tel:|/documents/|/[^?#]*\\?)";
 
-/** Pictures below a folder, as paths relative to it. */
-const picturesIn = (folder: string): string[] =>
+/** Pictures below a folder, as sorted paths relative to it, with forward slashes. */
+export const picturesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: "utf8" })
         .map((file) => file.replaceAll("\\", "/"))
