@@ -1,5 +1,3 @@
-import type { PageEntry } from "../files";
-
 /** Labels for names that editors would not understand. */
 const specialLabels: Readonly<Record<string, string>> = {
   noindex: "Hidden from search engines",
@@ -57,5 +55,6 @@ export function entryLabel(value: unknown): string {
 }
 
 /** All entries of the tree as a flat list. */
-export const entriesOf = (entries: readonly PageEntry[]): readonly PageEntry[] =>
-  entries.flatMap((entry) => [entry, ...entriesOf(entry.pages)]);
+export const entriesOf = <Entry extends { readonly pages: readonly Entry[] }>(
+  entries: readonly Entry[],
+): readonly Entry[] => entries.flatMap((entry) => [entry, ...entriesOf(entry.pages)]);
