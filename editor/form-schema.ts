@@ -8,6 +8,8 @@ export interface FormSchema extends StrictRJSFSchema {
   kind?: string;
   /** Schemas of the entries that a list may have, by their `type`. */
   choices?: Record<string, FormSchema>;
+  /** Name of the GraphQL type of an object. */
+  typeName?: string;
   /** Whether it is the kind of section of one page, which is not offered. */
   isSignature?: boolean;
 }

@@ -60,7 +60,8 @@ test("lists and pictures have no fault", async ({ page }) => {
   await expectAccessible(page, widths);
   await open(page, "Leaders");
   await openEntry(page, "leaders[0]");
-  await expect(page.locator('[data-path="leaders[0].portrait"] img')).toBeVisible();
+  await page.locator(".focus img").click();
+  await expect(field(page, "leaders[0].portraitFocus.x")).toHaveValue("50");
   await expectAccessible(page, widths);
   await open(page, "Navigation");
   await openEntry(page, "items[0]");

@@ -5,6 +5,7 @@ import { formatPath } from "../../src/shared/data-path";
 import type { FormSchema } from "../form-schema";
 import { Field, isHidden } from "./field";
 import { StrayFindings } from "./field-findings";
+import { FocusField } from "./focus-field";
 import { ListField } from "./list-field";
 import { CheckboxWidget, SelectWidget, TextWidget } from "./widgets";
 
@@ -27,7 +28,7 @@ const Fields = ({ properties, schema, fieldPathId: { path } }: ObjectFieldTempla
 );
 
 const templates = { FieldTemplate: Field, ObjectFieldTemplate: Fields };
-const fields = { ArrayField: ListField };
+const fields = { ArrayField: ListField, ObjectField: FocusField };
 const widgets = { TextWidget, CheckboxWidget, SelectWidget, DateWidget: TextWidget };
 
 /** Keeps the form from adding defaults: only what the editor enters goes into the file. */

@@ -14,47 +14,37 @@ export const FindingText = ({ problem: { file, path, message } }: { problem: Pro
 );
 
 interface FindingsProps {
-  readonly summary: string;
-  readonly problems: readonly Problem[];
-  readonly isOpen: boolean;
-  readonly onOpen: (problem: Problem) => void;
-}
-
-/** Findings of the check, each a button that opens its field. */
-const FindingList = ({ summary, problems, isOpen, onOpen }: FindingsProps) => (
-  <details className="findings" open={isOpen}>
-    <summary>{summary}</summary>
-    <ul>
-      {problems.map((problem) => (
-        <li key={keyOf(problem)}>
-          <button type="button" onClick={() => onOpen(problem)}>
-            <FindingText problem={problem} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  </details>
-);
-
-interface AllFindingsProps extends Pick<FindingsProps, "onOpen"> {
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
   /** Those of the problems that the last save would have brought; it has written nothing. */
   readonly refused: readonly Problem[];
+  readonly onOpen: (problem: Problem) => void;
   readonly onSaveAnyway: () => void;
 }
 
-/** All findings of the check: problems, or if there are none, warnings. */
-export function Findings({ problems, warnings, refused, onOpen, onSaveAnyway }: AllFindingsProps) {
+/** All findings of the check: problems, or if there are none, warnings. Each is a button that opens its field. */
+export function Findings({ problems, warnings, refused, onOpen, onSaveAnyway }: FindingsProps) {
+  const listOf = (found: readonly Problem[], what: string, isOpen = true) =>
+    found.length > 0 && (
+      <details className="findings" open={isOpen}>
+        <summary>
+          {found.length} {what}
+        </summary>
+        <ul>
+          {found.map((problem) => (
+            <li key={keyOf(problem)}>
+              <button type="button" onClick={() => onOpen(problem)}>
+                <FindingText problem={problem} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
   if (refused.length > 0)
     return (
       <>
-        <FindingList
-          summary={`${refused.length} to fix before this is saved; your words are kept in this browser`}
-          problems={refused}
-          isOpen
-          onOpen={onOpen}
-        />
+        {listOf(refused, "to fix before this is saved; your words are kept in this browser")}
         <p>
           <button type="button" onClick={onSaveAnyway}>
             Save it anyway
@@ -63,26 +53,12 @@ export function Findings({ problems, warnings, refused, onOpen, onSaveAnyway }: 
         </p>
       </>
     );
-  if (problems.length > 0)
-    return (
-      <FindingList
-        summary={`${problems.length} to fix; the site keeps the last state without mistakes`}
-        problems={problems}
-        isOpen
-        onOpen={onOpen}
-      />
-    );
   return (
-    <>
-      <p className="findings">✓ No mistakes</p>
-      {warnings.length > 0 && (
-        <FindingList
-          summary={`${warnings.length} to look at before the site is published`}
-          problems={warnings}
-          isOpen={false}
-          onOpen={onOpen}
-        />
-      )}
-    </>
+    listOf(problems, "to fix; the site keeps the last state without mistakes") || (
+      <>
+        <p className="findings">✓ No mistakes</p>
+        {listOf(warnings, "to look at before the site is published", false)}
+      </>
+    )
   );
 }
