@@ -9,6 +9,7 @@ const rooms = {
   gatsby: [],
   schema: [],
   theme: ["shared", "gatsby"],
+  "page-script": ["shared", "gatsby", "theme"],
   ui: ["shared", "gatsby", "theme"],
   site: ["shared", "gatsby", "theme", "ui"],
   sections: ["shared", "gatsby", "theme", "ui", "site"],

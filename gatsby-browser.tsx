@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { announcerId, focusWrapperId } from "./src/gatsby/elements";
 import { loadPage } from "./src/gatsby/page-loader";
 import { routeAction } from "./src/gatsby/router";
+import { afterPaint } from "./src/shared/after-paint";
 import {
   hydrationBegins,
   hydrationFails,
@@ -11,11 +12,10 @@ import {
   refocus,
   repeatPress,
 } from "./src/shared/hydration";
-import { pageShown } from "./src/shared/page-shown";
+import { pageShown } from "./src/shared/page-events";
 import { ErrorBoundary } from "./src/site/layout/error-boundary";
 import { openLinksInPlace } from "./src/site/open-links";
 import { reportWebVitals } from "./src/site/web-vitals";
-import { afterPaint } from "./src/ui/hooks/after-paint";
 import { focusHeading } from "./src/ui/hooks/focus";
 
 export { wrapPageElement } from "./src/site/layout/wrap-page";
@@ -65,6 +65,7 @@ async function reportLoadFailure(): Promise<void> {
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (process.env.NODE_ENV === "development") {
+    import("./src/page-script/main");
     import("./src/sections/registry/develop-styles");
     import("./src/gatsby/missed-changes").then(({ followAgain }) => followAgain());
   }
@@ -124,7 +125,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
  * announcer names the page.
  */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  dispatchEvent(new Event(pageShown));
+  if (prevLocation) dispatchEvent(new Event(pageShown));
   // The search may be submitted on its own page, with nothing focused.
   const isFocusLost = routeAction(location) === "PUSH" && document.activeElement === document.body;
   if (!prevLocation || (prevLocation.pathname === location.pathname && !isFocusLost)) return;

@@ -291,6 +291,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
     documents,
     isPreview,
     redirects: readRedirects(contentFolder()),
+    isAppAwaited: Object.values(reportConstants(process.env)).includes("true"),
   });
   await bundleServer(resolve(serverFolder), process.env);
 };

@@ -5,9 +5,10 @@ import { isUsed } from "./src/gatsby/head";
 import * as sectionStyles from "./src/sections/registry/styles";
 import { wholeSheet } from "./src/shared/whole-sheet";
 import { bodyLoadedScript } from "./src/site/body-loaded";
-import { colorModeScript, themeColors } from "./src/theme/color-mode";
+import { colorModeScript } from "./src/theme/color-mode";
 import { draft } from "./src/theme/draft-mark";
 import font from "./src/theme/fonts/inter.woff2";
+import { themeColors } from "./src/theme/palette";
 import { noScriptRules, stylesheet } from "./src/theme/stylesheet";
 import { rawText } from "./src/ui/trusted-html";
 

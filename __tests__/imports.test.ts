@@ -10,6 +10,7 @@ const forbidden: readonly (readonly [rule: string, from: string, to: string])[] 
   ["imports of gatsby", "src/gatsby/a.ts", "src/shared/leaf.ts"],
   ["imports of schema", "src/schema/a.ts", "src/shared/leaf.ts"],
   ["imports of theme", "src/theme/a.ts", "src/ui/leaf.ts"],
+  ["imports of page-script", "src/page-script/a.ts", "src/ui/leaf.ts"],
   ["imports of ui", "src/ui/a.ts", "src/site/leaf.ts"],
   ["imports of site", "src/site/a.ts", "src/sections/faq/faq.tsx"],
   ["imports of sections", "src/sections/faq/a.tsx", "src/sections/faq/schema.ts"],

@@ -1,17 +1,26 @@
 import { test as baseTest, type Locator, type Page } from "@playwright/test";
-import { openPage, scrollTop, untilReady, widths } from "../../testing/browsers/page";
+import {
+  isScripted,
+  openPage,
+  scrollThrough,
+  scrollTop,
+  scrollWindow,
+  untilReady,
+  widths,
+} from "../../testing/browsers/page";
 import { commonWord, labelOf } from "../../testing/words";
-import { holdScripts } from "./support/hold-scripts";
+import { holdApp, holdScripts } from "./support/hold-scripts";
 import { storedInquiries } from "./support/inquiries";
 import { field, newVisitor, setField, submitButton } from "./support/inquiry-form";
 import { layoutShifts, recordLayoutShifts, untilPainted } from "./support/layout-shift";
 import { expect, test, visitorTest } from "./support/site-test";
 import { allowTouches, type Touch, touches } from "./support/touches";
 
-/** Opens a page whose scripts do not arrive before the returned function is called. */
-async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
-  const release = await holdScripts(page);
+/** Opens a page whose app, or no script at all, does not arrive before the returned function is called. */
+async function openEarly(page: Page, path: string, hold = holdApp): Promise<() => Promise<void>> {
+  const release = await hold(page);
   await page.goto(path, { waitUntil: "domcontentloaded" });
+  if (hold === holdApp) await page.waitForFunction(isScripted);
   return async () => {
     release();
     await untilReady(page);
@@ -106,7 +115,7 @@ test.describe("input before scripts run", () => {
 
 test.describe("a press before scripts run", () => {
   test("on a theme applies it once they do, the last one alone", visitorTest, async ({ page }) => {
-    const arrive = await openEarly(page, "/about-us");
+    const arrive = await openEarly(page, "/about-us", holdScripts);
     await theme(page, "Light theme").click();
     const dark = theme(page, "Dark theme");
     await dark.click();
@@ -118,31 +127,50 @@ test.describe("a press before scripts run", () => {
     await expect(page.locator("html")).toHaveAttribute("data-color-mode", "dark");
   });
 
-  test("on a menu opens it once they do, in a section that is not hydrated yet, too", async ({
-    page,
-  }) => {
+  test("on a theme, a menu or all questions is answered at once", visitorTest, async ({ page }) => {
     await page.setViewportSize({ width: widths.desktop, height: 900 });
     const arrive = await openEarly(page, "/");
+    await theme(page, "Dark theme").click();
+    await expect(page.locator("html")).toHaveAttribute("data-color-mode", "dark");
     const toggle = page.getByRole("button", { name: `${labelOf("/industries")} pages` });
     await toggle.press("Enter");
-    await isHeard(toggle);
-    await arrive();
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
-
-    const arriveAgain = await openEarly(page, "/");
     await page.getByRole("button", { name: "Expand All" }).click();
-    await arriveAgain();
+    await expect(answer(page, 2)).toBeVisible();
+    await arrive();
     await expect(page.getByRole("button", { name: "Collapse All" })).toBeVisible();
+    await expect(answer(page, 2)).toBeVisible();
+    await expect(theme(page, "Dark theme")).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("on the hamburger opens the drawer once they do", visitorTest, async ({ page }) => {
+  test("on the hamburger opens the drawer, which stays open", visitorTest, async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 844 });
     const arrive = await openEarly(page, "/");
-    const hamburger = page.getByRole("button", { name: "Open menu" });
-    await hamburger.click();
-    await isHeard(hamburger);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await drawer.getByRole("button", { name: `${labelOf("/industries")} pages` }).click();
+    const link = drawer.getByRole("link", { name: labelOf("/industries/government") });
+    await expect(link).toBeVisible();
     await arrive();
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await link.click();
+    await expect(page).toHaveURL("/industries/government");
+    await expect(drawer).toBeHidden();
+  });
+
+  test("on the search, or its key, is said to wait, and opens it once they do", async ({
+    page,
+  }) => {
+    const dialog = page.getByRole("dialog", { name: "Search" });
+    const button = page.getByRole("banner").getByRole("button", { name: "Search" });
+    for (const ask of [() => button.click(), () => page.keyboard.press("/")]) {
+      const arrive = await openEarly(page, "/about-us");
+      await ask();
+      await isHeard(button);
+      await expect(page.locator(".notice-root")).not.toBeEmpty();
+      await arrive();
+      await expect(dialog).toBeVisible();
+      await expect(page.locator(".notice-root")).toBeEmpty();
+    }
   });
 
   test(
@@ -174,6 +202,26 @@ test.describe("a press before scripts run", () => {
       await expect(answer(page, 0)).toHaveAttribute("hidden", "until-found");
     },
   );
+});
+
+test("a page that is only read and scrolled never loads the app, and has its states all the same", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: widths.desktop, height: 900 });
+  await page.goto("/innovation");
+  await page.mouse.move(5, 500);
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press("PageDown");
+  await scrollThrough(page);
+  await scrollWindow(page, 400);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => /^\/[^/]+\.js$|page-data/.test(path))).toEqual([]);
+  expect(asked.filter((path) => path.includes("consent"))).toHaveLength(1);
+  await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled", "true");
+  await expect(page.locator("[data-act-on-view]:not([data-in-view=true])")).toHaveCount(0);
+  await expect(page.locator("body")).toHaveAttribute("data-loaded", "");
 });
 
 // Playwright's own test: React reports that the page differs from its HTML, which is the subject here.
@@ -216,10 +264,9 @@ baseTest.describe("a page that was touched before its scripts ran", () => {
     });
 
   baseTest("repeats the last press, translated", async ({ page }) => {
-    const dark = theme(page, "Dark theme");
-    await openTouched(page, "/about-us", "translated from right to left", () => dark.click());
-    await expect(dark).toHaveAttribute("aria-pressed", "true");
-    await expect(page.locator("html")).toHaveAttribute("data-color-mode", "dark");
+    const search = page.getByRole("banner").locator("[aria-keyshortcuts]");
+    await openTouched(page, "/about-us", "translated from right to left", () => search.click());
+    await expect(page.getByRole("dialog")).toBeVisible();
   });
 
   baseTest("leaves an answer open, translated", async ({ page }) => {

@@ -58,9 +58,9 @@ test("a part that is opened on a page of the previous build comes from the new o
 }) => {
   await openPage(page, "/about-us");
   await replaceBuild(page);
-  const button = page.getByRole("banner").getByRole("button", { name: "Open menu" });
+  const button = page.getByRole("banner").getByRole("button", { name: site.search.label });
   await button.click();
   await untilRenewed(page);
   await button.click();
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: site.search.headline })).toBeVisible();
 });

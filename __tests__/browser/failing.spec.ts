@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { pageLoadTimeout } from "../../src/shared/constants";
 import {
+  loadApp,
   markDocument,
   markedDocument,
   openPage,
@@ -27,6 +28,7 @@ test.describe("without a script", () => {
   async function openWithout(page: Page, url: string, path: string): Promise<void> {
     await page.route(url, (route) => route.abort());
     await page.goto(path);
+    if (url !== "**/*.js") await loadApp(page);
     await expect(page.locator("noscript")).toHaveCount(0);
   }
 
@@ -71,9 +73,9 @@ const failures: Readonly<Record<string, [string | RegExp, (route: Route) => Prom
 for (const [what, [url, fail]] of Object.entries(failures))
   test(`links and Back work on a page whose ${what}`, async ({ page }) => {
     await page.route(url, fail);
-    const failed = page.waitForEvent("pageerror");
     await page.goto("/");
-    await failed;
+    await loadApp(page);
+    await expect(page.locator("noscript")).toHaveCount(0);
     await page.unroute(url);
     await markDocument(page);
     await menuLink(page, "/about-us").click();
@@ -112,6 +114,7 @@ test("a link pressed before the page's data has loaded is followed by the browse
   const release = await hold(page, ownData);
   const asked = page.waitForRequest(ownData);
   await page.goto("/");
+  await loadApp(page);
   await asked;
   await markDocument(page);
   await menuLink(page, "/about-us").click();

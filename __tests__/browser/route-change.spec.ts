@@ -171,7 +171,7 @@ test("a followed link paints the opening first, and going back shows the whole p
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect(sections(page)).toHaveCount(all);
-  expect(await sectionsAtHeading(page)).toEqual([0, all]);
+  await expect.poll(() => sectionsAtHeading(page)).toEqual([0, all]);
 });
 
 test("a link to a fragment of another page shows the whole page at once, scrolled there", async ({
@@ -222,6 +222,8 @@ test("a page prefetches only a few others, with their templates, however far it 
   await expect.poll(() => [...ahead].filter((path) => form.test(path))).toHaveLength(1);
   await page.waitForLoadState("networkidle");
   const others = [...ahead].filter((path) => !path.startsWith("/component---"));
-  expect(others).toHaveLength(prefetchLimit);
-  expect(others.filter((path) => !path.endsWith("/page-data.json"))).toEqual([]);
+  // As pages before the app is there, and then as data.
+  const data = others.filter((path) => path.endsWith("/page-data.json"));
+  expect(data).toHaveLength(prefetchLimit);
+  expect(others.length - data.length).toBeLessThanOrEqual(prefetchLimit);
 });

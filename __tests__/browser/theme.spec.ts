@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { colorModeKey, themeColors } from "../../src/theme/color-mode";
+import { colorModeKey } from "../../src/theme/color-mode";
 import { colorModes } from "../../src/theme/colors";
+import { themeColors } from "../../src/theme/palette";
 import { openPage, untilReady, widths } from "../../testing/browsers/page";
 import { holdScripts } from "./support/hold-scripts";
 import { paintedBackgrounds, recordPaintedBackgrounds, rgb } from "./support/paint";

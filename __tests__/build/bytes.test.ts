@@ -104,22 +104,22 @@ describe("the bytes of a page", () => {
     const own = (name: string) => (chunks[name] ?? []).filter((file) => file.startsWith(name));
     const code = most([...templates].map((name) => sum(own(name))));
     expect(data + code).toBeLessThanOrEqual(byteBudgets.prefetched);
+    const pages = most(linked.map((route) => packed(fileOf(route))));
+    expect(pages).toBeLessThanOrEqual(byteBudgets.prefetched);
   });
 
-  it("include a script of its own for the section of four facts, on its pages alone", () => {
-    const named = (route: string) =>
+  it("include one script for every page, and one for the section of four facts, on its pages alone", () => {
+    const named = (route: string, name: string) =>
       readFile(fileOf(route))
         .toString()
-        .match(/(?<=<script type="module"[^>]* src=")[^"]+/g) ?? [];
-    const scripts = routes.flatMap(named);
-    expect(routes.filter((route) => named(route).length > 0).sort()).toEqual([
-      "/",
-      "/alone",
-      "/components",
-      "/home",
-    ]);
-    expect(new Set(scripts).size).toBe(1);
-    expect(packed(String(scripts[0]))).toBeLessThanOrEqual(byteBudgets.kAnonymity);
+        .match(new RegExp(`(?<=<[^>]*data-(?:script|module)=")/static/${name}-[^"]+`, "g")) ?? [];
+    const [one, ...others] = new Set(routes.map((route) => named(route, "page").join()));
+    expect(others).toEqual([]);
+    expect(packed(String(one))).toBeLessThanOrEqual(byteBudgets.pageScript);
+    const anonymity = routes.filter((route) => named(route, "k-anonymity").length > 0);
+    expect(anonymity.sort()).toEqual(["/", "/alone", "/components", "/home"]);
+    const [script] = named("/", "k-anonymity");
+    expect(packed(String(script))).toBeLessThanOrEqual(byteBudgets.kAnonymity);
   });
 
   it("include one icon for home screens, which browsers scale down", () => {

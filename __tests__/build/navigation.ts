@@ -15,7 +15,7 @@ const hrefsOf = (part: Element | null): string[] => [
 /** The landmarks of a page around its content, in their order and each with its name. */
 const landmarksOf = (document: Document): string[] =>
   [...document.querySelectorAll("header, nav, main, footer")]
-    .filter((element) => !element.parentElement?.closest("main"))
+    .filter((element) => !element.parentElement?.closest("main, dialog"))
     .map((element) => `${element.localName} ${element.getAttribute("aria-label") ?? ""}`.trim());
 
 /** What surrounds the content of a page, without the marks of the current one. */

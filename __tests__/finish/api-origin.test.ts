@@ -17,7 +17,11 @@ it("a page's policy allows its form that origin, if there is one", () => {
   const folder = newFolder();
   const policyWith = (origin?: string) => {
     writeFileSync(join(folder, "index.html"), '<head><meta charset="utf-8"/></head><p>Words');
-    finishPage(folder, "index.html", { apiOrigin: origin });
+    finishPage(folder, "index.html", {
+      apiOrigin: origin,
+      pageScript: "/page.js",
+      isAppAwaited: false,
+    });
     return readFileSync(join(folder, "index.html"), "utf8").match(
       /(?<=connect-src|form-action) [^;"]+/g,
     );

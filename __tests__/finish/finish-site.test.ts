@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { JSDOM } from "jsdom";
 import { finishSite } from "../../src/finish/finish-site";
 import { withLateScripts } from "../../src/finish/late-scripts";
 import { withoutStyleAttributes } from "../../src/gatsby/html";
@@ -14,45 +13,10 @@ const page = (scripts: string) =>
   `<html><head>${head}</head><body><p>Words</p><script>window.pagePath="/"</script>${scripts}</body></html>`;
 const written = page(["/runtime.js", "/framework.js", "/app.js"].map(tag).join(""));
 
-/** The page in a browser that only runs inline scripts. */
-const open = (html: string) =>
-  new JSDOM(html, { runScripts: "dangerously", pretendToBeVisual: true });
-const sources = ({ window }: JSDOM) =>
-  [...window.document.querySelectorAll("script[src]")].map((script) => script.getAttribute("src"));
+const late = { pageScript: "/page.js", isAppAwaited: false };
 
-describe("Gatsby's scripts", () => {
-  it("are loaded in order once the page is loaded and painted", async () => {
-    const dom = open(withLateScripts(written));
-    expect(sources(dom)).toEqual([]);
-    await new Promise((done) => dom.window.addEventListener("load", done));
-    expect(sources(dom)).toEqual([]);
-    await new Promise((done) =>
-      dom.window.requestAnimationFrame(() => dom.window.setTimeout(done, 150)),
-    );
-    expect(sources(dom)).toEqual(["/runtime.js", "/framework.js", "/app.js"]);
-  });
-
-  it.each(["keydown", "pointerdown"])("are loaded at once, and only once, on %s", async (type) => {
-    const dom = open(withLateScripts(written));
-    dom.window.document.body.dispatchEvent(new dom.window.Event(type, { bubbles: true }));
-    expect(sources(dom)).toHaveLength(3);
-    await new Promise((done) => dom.window.addEventListener("load", done));
-    await new Promise((done) => dom.window.setTimeout(done, 200));
-    expect(sources(dom)).toHaveLength(3);
-  });
-
-  it("come with the style sheet of the site, before them", () => {
-    const dom = open(withLateScripts(written, "/static/site.css"));
-    expect(dom.window.document.querySelector("link")).toBeNull();
-    dom.window.document.body.dispatchEvent(new dom.window.Event("keydown", { bubbles: true }));
-    expect(dom.window.document.querySelector("link")?.getAttribute("href")).toBe(
-      "/static/site.css",
-    );
-  });
-
-  it("change nothing when there are none", () => {
-    expect(withLateScripts(page(""))).toBe(page(""));
-  });
+it("a page without Gatsby's scripts stays as it is", () => {
+  expect(withLateScripts(page(""), late)).toBe(page(""));
 });
 
 describe("Gatsby's own elements", () => {
@@ -83,6 +47,7 @@ describe("a built site", () => {
       contact: { productionOrigin: "https://site.example", securityEmail: "security@site.example" },
       isPreview: false,
       redirects: [{ from: "/old", to: "/about-us#team" }],
+      isAppAwaited: false,
     });
 
   it("has finished pages and nothing else changed, even if repeated", async () => {
@@ -93,7 +58,11 @@ describe("a built site", () => {
       for (const file of pages) {
         const policy = /<meta http-equiv="content-security-policy" [^>]*>/;
         expect(read(file)).toMatch(policy);
-        expect(read(file).replace(policy, "")).toBe(withLateScripts(written));
+        const [, pageScript = ""] = /data-script="(\/static\/page-\w+\.js)"/.exec(read(file)) ?? [];
+        expect(read(pageScript)).toContain("data-act-on-view");
+        expect(read(file).replace(policy, "")).toBe(
+          withLateScripts(written, { ...late, pageScript }),
+        );
       }
       expect(read("part.html")).toBe(written);
     }
@@ -110,7 +79,7 @@ describe("a built site", () => {
     expect(read(address)).toBe(sheet);
     expect(read("index.html")).toContain(`<style data-sheet="${address}">.a{c:d;}</style>`);
     expect(read("404.html")).toContain(`<style data-sheet="${address}">.b{c:d;}</style>`);
-    expect(read("404.html")).toContain(`["/app.js"],"${address}"`);
+    expect(read("404.html")).toContain(`data-app="/app.js" data-sheet="${address}"`);
   });
 
   it("still loads its style sheet where Gatsby renewed nothing but the scripts of a page", async () => {
@@ -120,7 +89,9 @@ describe("a built site", () => {
     const [body = ""] = /<body>.*<\/body>/.exec(read("index.html")) ?? [];
     put("index.html", read("index.html").replace(body, `<body>${tag("/new.js")}</body>`));
     await finish();
-    expect(read("index.html")).toMatch(/\["\/new\.js"\],"\/static\/site-[0-9a-f]{20}\.css"/);
+    expect(read("index.html")).toMatch(
+      /data-app="\/new\.js" data-sheet="\/static\/site-[0-9a-f]{20}\.css"/,
+    );
   });
 
   it("has its documents and no others", async () => {
@@ -147,7 +118,7 @@ describe("a built site", () => {
       expect(brotliDecompressSync(packed("br")).toString()).toBe(read(file));
       expect(gunzipSync(packed("gz")).toString()).toBe(read(file));
     }
-    expect(read("404.html")).toContain("requestAnimationFrame");
+    expect(read("404.html")).toContain("data-app");
   });
 
   it("has an up-to-date compressed index, even after an earlier build", async () => {

@@ -4,7 +4,7 @@ import { join, posix } from "node:path";
 import { withoutStyleAttributes } from "../gatsby/html";
 import { parseHtml } from "../shared/html-tree";
 import { policyInPage } from "../shared/http/policy";
-import { withLateScripts } from "./late-scripts";
+import { type LateScripts, withLateScripts } from "./late-scripts";
 import { withOwnStyles } from "./page-styles";
 import { type PageText, readPage } from "./search-index/read-page";
 
@@ -50,7 +50,13 @@ const withNoindex = (html: string): string =>
     ? html
     : html.replace(encoding, (found) => `${found}<meta name="robots" content="noindex"/>`);
 
-interface PageOptions {
+/** The template of a page in `folder`, according to the data that Gatsby wrote for it. */
+function templateOf(folder: string, path: string): string | undefined {
+  const file = join(folder, "page-data", path === "/" ? "index" : path, "page-data.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).componentChunkName : undefined;
+}
+
+interface PageOptions extends Pick<LateScripts, "pageScript" | "isAppAwaited"> {
   /** The origin of the API, if it is not the site's own. */
   readonly apiOrigin?: string;
   /** Whether search engines must not index the site. */
@@ -65,13 +71,14 @@ interface PageOptions {
 export function finishPage(
   folder: string,
   file: string,
-  { apiOrigin = "", isPreview = false }: PageOptions = {},
+  { apiOrigin = "", isPreview = false, ...scripts }: PageOptions,
 ): FinishedPage {
   const written = readFileSync(join(folder, file), "utf8");
   const { html: styled, sheet } = withOwnStyles(withoutStyleAttributes(written), (css) =>
     writeSheet(folder, css),
   );
-  const late = withLateScripts(styled, sheet);
+  const template = templateOf(folder, pathOf(file));
+  const late = withLateScripts(styled, { ...scripts, template, sheet });
   const html = withPolicy(isPreview ? withNoindex(late) : late, apiOrigin);
   if (html !== written) writeFileSync(join(folder, file), html);
   return { path: pathOf(file), text: readPage(parseHtml(html)) };

@@ -6,6 +6,7 @@ import { compressFolder, textFilesOf } from "./compress";
 import { writeCustomaryFiles } from "./customary-files";
 import { writeDocuments } from "./documents/make-documents";
 import { type FinishedPage, finishPage, isPage } from "./finish-page";
+import { writePageScript } from "./page-script";
 import { robotsTxt, robotsTxtFile } from "./robots-txt";
 import { type ReadPage, type SearchablePage, writeSearchIndex } from "./search-index/build-index";
 import { secureSite } from "./secure-site";
@@ -25,6 +26,8 @@ export interface BuiltSite {
   /** Whether search engines must not index the site. */
   readonly isPreview: boolean;
   readonly redirects: readonly Redirect[];
+  /** Whether every page loads the app, since it measures something. */
+  readonly isAppAwaited: boolean;
 }
 
 /** Adds their text to the pages for the search. @throws when one of them was not built. */
@@ -48,10 +51,11 @@ const byPath = (one: FinishedPage, other: FinishedPage): number => (one.path < o
  * @throws when a file cannot be finished, or a page was not built.
  */
 export async function finishSite(site: BuiltSite): Promise<void> {
-  const { folder, pages, contact, apiOrigin, documents, isPreview, redirects } = site;
+  const { folder, pages, contact, apiOrigin, documents, isPreview, redirects, isAppAwaited } = site;
+  const pageScript = await writePageScript(folder);
   const finished = textFilesOf(folder)
     .filter(isPage)
-    .map((file) => finishPage(folder, file, { apiOrigin, isPreview }))
+    .map((file) => finishPage(folder, file, { apiOrigin, isPreview, pageScript, isAppAwaited }))
     .sort(byPath);
   await writeSearchIndex(folder, withTexts(pages, finished));
   await writeDocuments(folder, documents);

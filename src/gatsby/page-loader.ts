@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** Gatsby's page loader; undefined until the page is hydrated. */
     ___loader?: {
+      /** Prefetches the data of a page. */
+      enqueue: (path: string) => void;
       /** Prefetches everything a page needs that is not loaded yet. */
       hovering: (path: string) => void;
       /** Resolves to undefined, or to an object with the status `error`, if any of it fails. */
@@ -17,8 +19,17 @@ declare global {
   }
 }
 
-/** Prefetches everything a page needs. */
-export const prefetchPage = (path: string): void => window.___loader?.hovering(path);
+/** Prefetches everything a page needs. Returns whether the loader is there. */
+export const prefetchPage = (path: string): boolean => {
+  window.___loader?.hovering(path);
+  return window.___loader !== undefined;
+};
+
+/** The same for the data of a page alone, when the browser has nothing else to do. */
+export const prefetchData = (path: string): boolean => {
+  window.___loader?.enqueue(path);
+  return window.___loader !== undefined;
+};
 
 /**
  * Loads everything a page needs; resolves to undefined if any of it fails. A page whose build is not known is

@@ -1,11 +1,17 @@
 /**
  * How the served page and the scripts that load later coordinate. The page's side is in
- * src/finish/late-scripts.ts.
+ * src/finish/late-scripts.ts and src/page-script/app.ts.
  */
 
 /** Window events: React takes over input handling, or hydration has failed. */
 export const hydrationBegins = "hydration-begins";
 export const hydrationFails = "hydration-fails";
+
+/** Window event: the page's own script handles presses now. */
+export const pageScriptRuns = "page-script-runs";
+
+/** Selects what a visitor may press before React runs the page, links that it makes more than a link included. */
+export const pressable = "button, [data-press]";
 
 /** Dataset key of a field that was edited before scripts ran. */
 export const enteredMark = "entered";
@@ -23,7 +29,7 @@ export function takeEntered(field: HTMLElement): boolean {
  */
 const served = new Map<string, HTMLElement>();
 
-/** Ids of the answers that are open on the served page. */
+/** Ids of the answers, and of more about cards, that are open on the served page. */
 const opened = new Set<string>();
 
 /** The element that last had focus on the served page. */
@@ -32,7 +38,7 @@ const follow = ({ target }: FocusEvent) => {
   focused = target as Element;
 };
 
-const buttons = () => [...document.querySelectorAll("button")];
+const buttons = () => [...document.querySelectorAll<HTMLElement>(pressable)];
 
 /** Place among the buttons of the one that was pressed last, or -1. */
 let pressed = -1;
@@ -42,8 +48,10 @@ export function keepServed(): void {
   pressed = buttons().findIndex((button) => button.matches("[aria-busy]"));
   for (const field of document.querySelectorAll<HTMLElement>(":is(input,select,textarea)[id]"))
     served.set(field.id, field);
-  for (const heading of document.querySelectorAll("h3:has(>[aria-expanded=true])"))
-    if (heading.parentElement) opened.add(heading.parentElement.id);
+  for (const button of document.querySelectorAll("main [aria-controls][aria-expanded=true]"))
+    opened.add(
+      button.closest("h3")?.parentElement?.id ?? button.getAttribute("aria-controls") ?? "",
+    );
   focused = document.activeElement;
   addEventListener("focusin", follow);
 }
@@ -70,7 +78,7 @@ export function refocus(): void {
  * Repeats the visitor's last button press from before scripts ran; the page marked that button as busy.
  */
 export function repeatPress(): void {
-  const button = document.querySelector<HTMLElement>("button[aria-busy]") ?? buttons()[pressed];
+  const button = document.querySelector<HTMLElement>("[aria-busy]") ?? buttons()[pressed];
   button?.removeAttribute("aria-busy");
   button?.click();
 }

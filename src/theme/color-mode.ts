@@ -1,5 +1,3 @@
-import { palette } from "./palette";
-
 /** What a visitor can choose. `system` stores nothing and follows the device. */
 export const colorModeChoices = ["light", "dark", "system"] as const;
 export type ColorModeChoice = (typeof colorModeChoices)[number];
@@ -7,14 +5,11 @@ export type ColorModeChoice = (typeof colorModeChoices)[number];
 /** Key of the stored choice in local storage. */
 export const colorModeKey = "color-mode";
 
-/** The `theme-color` of each mode, which browsers give their toolbar. */
-export const themeColors = { light: palette.paper, dark: palette.ink } as const;
-
 /**
- * Runs in the head before anything is painted, after the two `theme-color` tags: a
+ * Runs in the head before anything is painted, after the two `theme-color` tags, light and dark: a
  * stored choice of light or dark wins over the system's. If storage is blocked, the system decides.
  */
-export const colorModeScript = `try{var m=localStorage.getItem("${colorModeKey}");if(m==="light"||m==="dark"){document.documentElement.dataset.colorMode=m;document.querySelectorAll("meta[name=theme-color]").forEach(function(e){e.content=${JSON.stringify(themeColors)}[m]})}}catch(e){}`;
+export const colorModeScript = `try{var m=localStorage.getItem("${colorModeKey}");if(m==="light"||m==="dark"){document.documentElement.dataset.colorMode=m;document.querySelectorAll("meta[name=theme-color]").forEach(function(e,i){e.media=m===["light","dark"][i]?"all":"not all"})}}catch(e){}`;
 
 const choiceOf = (stored: string | null | undefined): ColorModeChoice =>
   stored === "light" || stored === "dark" ? stored : "system";
@@ -28,15 +23,20 @@ export function storedColorMode(): ColorModeChoice {
   }
 }
 
-/** Applies a choice to the page and to `theme-color`. */
+/** The media for which the `theme-color` of a mode holds. */
+function mediaOf(mode: "light" | "dark", choice: ColorModeChoice): string {
+  if (choice === "system") return `(prefers-color-scheme: ${mode})`;
+  return mode === choice ? "all" : "not all";
+}
+
+/** Applies a choice to the page and to its two `theme-color`, light and dark. */
 export function showColorMode(choice: ColorModeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === "system") delete dataset.colorMode;
   else dataset.colorMode = choice;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
-    const own = meta.media.includes("dark") ? "dark" : "light";
-    meta.content = themeColors[choice === "system" ? own : choice];
-  }
+  const [light, dark] = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
+  if (light) light.media = mediaOf("light", choice);
+  if (dark) dark.media = mediaOf("dark", choice);
 }
 
 /** Stores a choice for later pages and visits. */

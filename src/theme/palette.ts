@@ -36,3 +36,6 @@ export function translucent(color: string, opacity: number): string {
   const alpha = Math.round(opacity * 255);
   return `${color}${alpha.toString(16).padStart(2, "0").toUpperCase()}`;
 }
+
+/** The `theme-color` of each mode, which browsers give their toolbar. */
+export const themeColors = { light: palette.paper, dark: palette.ink } as const;

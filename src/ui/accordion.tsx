@@ -16,13 +16,11 @@ export interface AccordionEntry {
   content: ReactNode;
 }
 
-const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
-
 /** Tracks which entries of an accordion are open, by index. */
 export function useOpenEntries(entries: readonly AccordionEntry[]) {
   const [open, setOpen] = useState<number[]>([]);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const early = entries.flatMap(({ id }, index) => (takeOpened(id) ? index : []));
     if (early.length > 0) setOpen(early);
   }, [entries]);
@@ -76,7 +74,7 @@ const noLandmark = { role: undefined, "aria-labelledby": undefined } as const;
 const Panel = ({ isOpen, onFound, children }: PanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) panel.current?.setAttribute("hidden", "until-found");
   }, [isOpen]);
 

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useState } from "react";
+import { takeOpened } from "../shared/hydration";
 import { variant } from "../theme/class-name";
 import { ArrowLabel } from "./arrow-label";
 import { fadeDelay } from "./fade-delay";
@@ -74,6 +75,9 @@ const CardMedia = ({ card, large }: { card: CardProps; large: boolean }) => {
 const ReadMore = ({ html, about }: { html: Html; about: string }) => {
   const [open, setOpen] = useState(false);
   const id = useId();
+  useLayoutEffect(() => {
+    if (takeOpened(id)) setOpen(true);
+  }, [id]);
   return (
     <>
       <div id={id} hidden={!open}>

@@ -7,7 +7,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"
 
 /**
  * Every link of the site. Links to other sites open in a new tab and say so. Links to pages of the site
- * are plain links, which src/site/layout/use-prefetch.ts prefetches and src/site/open-links.ts opens
+ * are plain links, which src/page-script/prefetch.ts prefetches and src/site/open-links.ts opens
  * in place, in prose too. `data-address` prints the address of an email link.
  */
 export const Link = ({ href, children, ...rest }: LinkProps) => {

@@ -51,7 +51,13 @@ export const Notices = ({ words }: { words: Record<NonNullable<Notice>, string> 
   }, [notice]);
 
   return (
-    <div aria-live="polite" className={variant("notice.root")} data-notice={notice} data-print="no">
+    <div
+      aria-live="polite"
+      className={variant("notice.root")}
+      data-notice={notice}
+      data-loading={words.loading}
+      data-print="no"
+    >
       {notice && words[notice]}
     </div>
   );

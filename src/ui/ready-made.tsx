@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
-import { useEffect } from "react";
-import { useScrollRegions } from "./hooks/use-scroll-regions";
+import { useEffect, useRef } from "react";
 import { type SectionBase, SectionContainer } from "./section";
 import { type Html, trustedHtml } from "./trusted-html";
 
@@ -32,16 +31,17 @@ export const readyMadeFields = graphql`
 `;
 
 /**
- * A section whose `markup.tsx` was rendered to HTML at build, so browsers need no code for it. They run a
- * script in the HTML only on the page that was served with it, so it is imported here as well: a module is
- * loaded and run once, and then told of each section that was rendered.
+ * A section whose `markup.tsx` was rendered to HTML at build, so browsers need no code for it. A module that the
+ * HTML names is loaded once, by the page's script or here, and told of each section that was rendered.
  */
 export const ReadyMade = ({ html, ...base }: SectionBase & { html: Html }) => {
-  const ref = useScrollRegions<HTMLDivElement>(".scroll");
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const script = ref.current?.querySelector("script");
-    if (script) import(/* webpackIgnore: true */ script.src).then((module) => module.restore());
-  }, [ref]);
+    const { module } = ref.current?.querySelector<HTMLElement>("[data-module]")?.dataset ?? {};
+    const loaded = module && import(/* webpackIgnore: true */ module);
+    // Without it, the section stays as it was served.
+    if (loaded) loaded.then(({ restore }) => restore()).catch(() => undefined);
+  }, []);
   return (
     <SectionContainer {...base}>
       <div ref={ref} {...trustedHtml(html)} />

@@ -97,6 +97,7 @@ export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) =>
               className={variant("video.play")}
               href={host.page(id)}
               onClick={play}
+              data-press
               target="_blank"
               rel="noopener noreferrer"
             >

@@ -13,8 +13,21 @@ export const phone = {
 /** Runs in the page: whether it is hydrated, when the router takes over scroll restoration. */
 export const isHydrated = (): boolean => history.scrollRestoration === "manual";
 
-/** Resolves once the page and its sections, which wait for idle moments, are hydrated. */
+/** Runs in the page: whether the page's own script runs. */
+export const isScripted = (): boolean => window.loadConsent !== undefined;
+
+/** Runs in the page: the first sign that a visitor needs the app, which no page loads before. */
+export const wantApp = () => dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
+
+/** Has a page load the app. */
+export async function loadApp(page: Page): Promise<void> {
+  await page.waitForFunction(isScripted);
+  await page.evaluate(wantApp);
+}
+
+/** Resolves once the page and its sections, which wait for a visitor and for idle moments, are hydrated. */
 export async function untilReady(page: Page): Promise<void> {
+  await loadApp(page);
   await page.waitForFunction(isHydrated);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }

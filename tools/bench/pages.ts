@@ -61,6 +61,12 @@ const acceptedOf = (path: string): Readonly<Record<string, Threshold | undefined
   CLS: thresholds.cls,
 });
 
+/** What is accepted of a page's figures relative to its baseline's. */
+const acceptedRatios: Readonly<Record<string, Threshold | undefined>> = {
+  "LCP ms": thresholds.lcpToBaseline,
+  "main thread ms": thresholds.mainThreadToBaseline,
+};
+
 /** A figure for each measure of a page, compared with its baseline. */
 export function figuresOf({ path, page, baseline }: Visits): Figure[] {
   const valuesOf = (visits: readonly Visit[], name: string) =>
@@ -72,7 +78,7 @@ export function figuresOf({ path, page, baseline }: Visits): Figure[] {
       values: valuesOf(page, name),
       base: isScore ? [] : valuesOf(baseline, name),
       accepted: acceptedOf(path)[name],
-      acceptedRatio: name === "LCP ms" ? thresholds.lcpToBaseline : undefined,
+      acceptedRatio: acceptedRatios[name],
     };
   });
 }

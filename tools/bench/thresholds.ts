@@ -11,6 +11,8 @@ export interface Threshold {
 export const thresholds = {
   /** LCP of a page relative to its baseline. */
   lcpToBaseline: { atMost: 1.05 },
+  /** The main thread's time until a page that is only read is quiet, relative to its baseline. */
+  mainThreadToBaseline: { atMost: 1.15 },
   homeLcp: { atMost: 1300 },
   tbt: { atMost: 50 },
   contactTbt: { atMost: 100 },

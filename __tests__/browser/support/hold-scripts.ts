@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Keeps what the page requests at these addresses back until the returned function is called. */
-export async function hold(page: Page, url: string): Promise<() => void> {
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -14,5 +14,9 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-/** Keeps the page's scripts back until the returned function is called. */
+/** Keeps the app's scripts back, and not the page's own, until the returned function is called. */
+export const holdApp = (page: Page): Promise<() => void> =>
+  hold(page, /^\w+:\/\/[^/]+\/[^/]+\.js$/);
+
+/** Keeps all scripts back until the returned function is called. */
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, "**/*.js");

@@ -16,8 +16,8 @@ interface LayoutShift extends PerformanceEntry {
 /** Scores below which a shift is none: a hundredth of what counts as good, for rounding. */
 const noise = {
   page: 0.001,
-  /** Its words get other widths when the font arrives just after the first paint: 0.0032 at 1280 px. */
-  header: 0.005,
+  /** What is as wide as its words, in the header and in tables, when the font arrives just after the first paint. */
+  words: 0.005,
 };
 
 /**
@@ -35,10 +35,10 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
       node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        const isHeader = entry.sources.every(
-          ({ node }) => node instanceof Element && node.closest("header"),
+        const areWords = entry.sources.every(
+          ({ node }) => node instanceof Element && node.closest("header, table"),
         );
-        if (entry.hadRecentInput || entry.value < (isHeader ? noise.header : noise.page)) continue;
+        if (entry.hadRecentInput || entry.value < (areWords ? noise.words : noise.page)) continue;
         const moved = entry.sources.map(({ node }) => nameOf(node)).join(", ");
         shifts.push(`${entry.value.toFixed(4)}: ${moved}`);
       }

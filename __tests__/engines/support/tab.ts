@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { isHydrated } from "../../../testing/browsers/page";
+import { isHydrated, isScripted, wantApp } from "../../../testing/browsers/page";
 import type { EngineWindow } from "./engine";
 
 /** Defined in the page by the source of its browser build. */
@@ -48,6 +48,8 @@ export class Tab {
   /** Opens a page of the site and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.window.open(this.origin + path);
+    await expect.poll(() => this.run(isScripted)).toBe(true);
+    await this.run(wantApp);
     await expect.poll(() => this.run(isHydrated)).toBe(true);
   }
 

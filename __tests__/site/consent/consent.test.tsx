@@ -1,18 +1,20 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
-import { hasStoredChoice } from "../../../src/site/consent/choice";
+import { renewConsent } from "../../../src/page-script/consent";
+import * as service from "../../../src/page-script/consent-service";
+import { hasStoredChoice } from "../../../src/shared/consent";
+import { pageShown } from "../../../src/shared/page-events";
 import { Consent, ConsentButton } from "../../../src/site/consent/consent";
-import * as service from "../../../src/site/consent/service";
 import { pageRoot } from "../../../testing/jest/dom";
 
-jest.mock("../../../src/site/consent/service", () => ({
+jest.mock("../../../src/page-script/consent-service", () => ({
   startConsent: jest.fn(async () => undefined),
   needsChoice: jest.fn(() => true),
   allowedCategories: jest.fn(() => ["necessary"]),
   allow: jest.fn(),
 }));
 
-jest.mock("../../../src/site/consent/choice", () => ({
-  ...jest.requireActual("../../../src/site/consent/choice"),
+jest.mock("../../../src/shared/consent", () => ({
+  ...jest.requireActual("../../../src/shared/consent"),
   hasStoredChoice: jest.fn(),
 }));
 
@@ -36,20 +38,14 @@ beforeEach(() => {
   jest.mocked(service.allow).mockClear();
   jest.mocked(service.startConsent).mockClear();
   root = pageRoot();
+  delete window.consentService;
+  renewConsent();
 });
 
 afterEach(() => {
   setMeasuring(false);
   jest.useRealTimers();
   root.remove();
-});
-
-it("loads the service silently where nothing is measured", async () => {
-  render(<Consent pathname="/" />, { container: root });
-  expect(service.startConsent).not.toHaveBeenCalled();
-  await pass(5000);
-  expect(service.startConsent).toHaveBeenCalled();
-  expect(banner()).toBeNull();
 });
 
 it("stores the preferences that are ticked, once the stored choice is known", async () => {
@@ -100,6 +96,7 @@ describe("where load times are measured", () => {
     expect(service.allow).toHaveBeenLastCalledWith(kept);
     expect(banner()).toBeNull();
     rerender(<Consent pathname="/industries" />);
+    dispatchEvent(new Event(pageShown));
     await pass(5000);
     expect(banner()).toBeNull();
   });
@@ -112,6 +109,7 @@ describe("where load times are measured", () => {
     expect(banner()).toBeNull();
     jest.mocked(service.needsChoice).mockReturnValue(true);
     rerender(<Consent pathname="/industries" />);
+    dispatchEvent(new Event(pageShown));
     await pass(500);
     await waitFor(() => expect(banner()).not.toBeNull());
   });

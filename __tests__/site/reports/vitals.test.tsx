@@ -1,6 +1,6 @@
-import { pageShown } from "../../../src/shared/page-shown";
-import type { ConsentCategory } from "../../../src/site/consent/choice";
-import { allow, startConsent } from "../../../src/site/consent/service";
+import { allow, startConsent } from "../../../src/page-script/consent-service";
+import type { ConsentCategory } from "../../../src/shared/consent";
+import { pageShown } from "../../../src/shared/page-events";
 import { reportVitals } from "../../../src/site/reports/vitals";
 
 type Receive = (metric: { name: string; value: number }) => void;

@@ -50,7 +50,7 @@ export const Table = ({ className, title, heads, rows, labels, lookOf }: TablePr
   </table>
 );
 
-/** A container that scrolls sideways when its table is too wide (useScrollRegions). The table has the name. */
+/** A container that scrolls sideways when its table is too wide (src/page-script/scroll-regions.ts). The table has the name. */
 export const Scrolling = ({ children }: { children: ReactNode }) => (
   <div className="scroll">{children}</div>
 );

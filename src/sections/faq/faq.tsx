@@ -36,6 +36,7 @@ export const Faq = ({ items, ...section }: Queries.FaqFieldsFragment) => {
       className={variant("buttons.quiet")}
       onClick={() => setAll(!allOpen)}
       aria-expanded={allOpen}
+      data-all
       data-needs-script
       data-print="no"
     >

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { variant } from "../../theme/class-name";
 import { Action } from "../../ui/action";
-import { useScrollRegions } from "../../ui/hooks/use-scroll-regions";
 import { Section } from "../../ui/section";
 import { trustedHtml } from "../../ui/trusted-html";
 
@@ -21,11 +20,7 @@ export const figureFields = graphql`
 /** A drawing made at build (src/render/figures), with a caption and a link. */
 export const Figure = ({ drawing, caption, ...props }: Queries.FigureFieldsFragment) => (
   <Section {...props}>
-    <div
-      ref={useScrollRegions<HTMLDivElement>(".scroll")}
-      className={variant("figure.root")}
-      {...trustedHtml(drawing.html)}
-    />
+    <div className={variant("figure.root")} {...trustedHtml(drawing.html)} />
     <div className={variant("figure.foot")}>
       <div className={variant("text.caption")}>
         {caption && <div {...trustedHtml(caption)} />}

@@ -49,7 +49,7 @@ describe("what a section draws beside its words", () => {
     expect(texts("[role=status]")).toEqual([`1 of 7 synthetic people. ${words.outcomes.one}`]);
     expect(each(part, ".lit path:not(.halo)", "d").join().match(/h0/g)).toHaveLength(1);
     expect(each(part, "option:checked", "value")).toEqual(Object.values(words.example));
-    expect(each(part, "script", "src")).toEqual(["/script.js"]);
+    expect(each(part, "[data-module]", "data-module")).toEqual(["/script.js"]);
   });
 
   it("a matrix has bands of the level in the data, in the color of what its column holds", () => {

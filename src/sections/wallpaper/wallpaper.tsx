@@ -1,7 +1,5 @@
 import { graphql } from "gatsby";
-import { useRef } from "react";
 import { variant } from "../../theme/class-name";
-import { useWallpaperZoom } from "../../ui/hooks/use-wallpaper-zoom";
 import { Picture } from "../../ui/picture";
 import { PlateCaption } from "../../ui/plate-figure";
 import { Prose } from "../../ui/prose";
@@ -24,17 +22,10 @@ export const wallpaperFields = graphql`
   }
 `;
 
-/** A full-width plate that zooms as it scrolls by; always dark. */
+/** A full-width plate that zooms as it scrolls by (src/page-script/wallpaper.ts); always dark. */
 export const Wallpaper = (props: Queries.WallpaperFieldsFragment) => {
-  const banner = useRef<HTMLElement>(null);
-  useWallpaperZoom(banner);
   return (
-    <section
-      id={props.anchor ?? undefined}
-      ref={banner}
-      className={variant("wallpaper.root")}
-      data-theme="dark"
-    >
+    <section id={props.anchor ?? undefined} className={variant("wallpaper.root")} data-theme="dark">
       <figure className={variant("wallpaper.figure")}>
         <div className={variant("wallpaper.plate")}>
           <Picture

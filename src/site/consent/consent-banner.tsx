@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ConsentCategory, categories } from "../../shared/consent";
 import { variant } from "../../theme/class-name";
 import { restoreFocus } from "../../ui/hooks/focus";
 import type { Site } from "../hooks/use-site";
-import { type ConsentCategory, categories } from "./choice";
 
 interface ConsentBannerProps {
   texts: Site["consent"];

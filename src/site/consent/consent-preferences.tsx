@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from "react";
+import { type ConsentCategory, categories } from "../../shared/consent";
 import { variant } from "../../theme/class-name";
 import { Icon } from "../../ui/icons/icon";
 import { Modal } from "../../ui/modal";
 import type { Site } from "../hooks/use-site";
-import { type ConsentCategory, categories } from "./choice";
-import { allow, allowedCategories } from "./service";
 
 interface ConsentPreferencesProps {
   texts: Site["consent"];
@@ -17,14 +16,14 @@ const titleId = "consent-preferences";
 /** A dialog with a checkbox for each category of consent. */
 const ConsentPreferences = ({ texts, onChosen, onClose }: ConsentPreferencesProps) => {
   const [chosen, setChosen] = useState<readonly ConsentCategory[]>(() => {
-    const allowed = allowedCategories();
+    const allowed = window.consentService?.allowedCategories() ?? [];
     return categories.filter((category) => category === "necessary" || allowed.includes(category));
   });
   const toggle = (category: ConsentCategory, on: boolean) =>
     setChosen(categories.filter((other) => (other === category ? on : chosen.includes(other))));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    allow(chosen);
+    window.consentService?.allow(chosen);
     onChosen();
   };
   return (

@@ -1,15 +1,11 @@
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from "react";
-import { consentRenewal } from "../../shared/constants";
+import { hasStoredChoice } from "../../shared/consent";
+import { consentRenewed } from "../../shared/page-events";
 import { variant } from "../../theme/class-name";
-import { whenIdle } from "../../ui/hooks/when-idle";
 import { useLazyPart } from "../../ui/lazy-part";
 import { useSite } from "../hooks/use-site";
 import { recall, remember } from "../session-store";
-import { hasStoredChoice } from "./choice";
 import type Banner from "./consent-banner";
-import { pollUntil } from "./poll";
-
-type Service = typeof import("./service");
 
 /** Window event that opens the preferences. */
 const preferencesEvent = "consent-preferences";
@@ -17,19 +13,9 @@ const preferencesEvent = "consent-preferences";
 /** What is remembered of a choice for which there is no cookie: they are switched off. */
 const chosenThisVisit = "consent-chosen";
 
-/** The consent library, once loaded and ready, for the rest of the visit. */
-let service: Service | undefined;
-
-async function loadService(): Promise<Service> {
-  const loaded = await import("./service");
-  await loaded.startConsent();
-  service = loaded;
-  return loaded;
-}
-
 /** Loads the stored choice first, so that the preferences show it. */
 async function loadPreferences() {
-  await loadService();
+  await window.loadConsent?.();
   return import("./consent-preferences");
 }
 
@@ -49,7 +35,7 @@ function useBanner(isNeeded: boolean, pathname: string) {
 
 /** Only a build that measures has anything to ask for. */
 const needsChoice = (): boolean =>
-  WEB_VITALS && !recall(chosenThisVisit) && service?.needsChoice() === true;
+  WEB_VITALS && !recall(chosenThisVisit) && window.consentService?.needsChoice() === true;
 
 /** Calls `onChosen` when a visitor returns to the page after a choice elsewhere. */
 function useChoiceElsewhere(asks: boolean, onChosen: () => void): void {
@@ -66,8 +52,8 @@ function useChoiceElsewhere(asks: boolean, onChosen: () => void): void {
 }
 
 /**
- * Loads the consent service and renews the consent on every page (spec 9). Where a choice is needed, asks
- * for it at the foot of the page; shows the preferences whenever they are asked for.
+ * Where a choice is needed, asks for it at the foot of the page, once the consent has been renewed
+ * (src/page-script/consent.ts); shows the preferences whenever they are asked for.
  */
 export const Consent = ({ pathname }: { pathname: string }) => {
   const texts = useSite().consent;
@@ -75,19 +61,13 @@ export const Consent = ({ pathname }: { pathname: string }) => {
   const { Part: ConsentPreferences, open, close } = useLazyPart(loadPreferences);
   const ConsentBanner = useBanner(asks, pathname);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page tries again
-  useEffect(() => whenIdle(() => void loadService().catch(() => undefined)), [pathname]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: consent is renewed on each page (spec 9)
-  useEffect(
-    () =>
-      pollUntil(
-        () => service !== undefined,
-        () => setAsks(needsChoice()),
-        consentRenewal,
-      ),
-    [pathname],
-  );
+  useEffect(() => {
+    const ask = () => setAsks(needsChoice());
+    // The page's own script may have renewed it before React ran.
+    ask();
+    addEventListener(consentRenewed, ask);
+    return () => removeEventListener(consentRenewed, ask);
+  }, []);
 
   useEffect(() => {
     addEventListener(preferencesEvent, open);
@@ -105,10 +85,10 @@ export const Consent = ({ pathname }: { pathname: string }) => {
 
   return (
     <>
-      {ConsentBanner && service && (
+      {ConsentBanner && window.consentService && (
         <ConsentBanner
           texts={texts}
-          allow={service.allow}
+          allow={window.consentService.allow}
           onChosen={onChosen}
           onPreferences={open}
         />

@@ -1,8 +1,7 @@
+import { draftStore } from "../../shared/inquiry/paths";
 import { emptyInquiry, type InquiryValues } from "../../shared/inquiry/schema";
 import { filledValues } from "../../shared/inquiry/values";
 import { forget, recall, remember } from "../session-store";
-
-const storeName = "inquiry-draft";
 
 /** What a visitor has typed so far. */
 export interface Draft {
@@ -16,7 +15,7 @@ export const steadyNow = (): number => performance.timeOrigin + performance.now(
 
 /** The draft stored in this tab; undefined if there is none, or it can't be read. */
 export function readDraft(): Draft | undefined {
-  const kept = recall(storeName);
+  const kept = recall(draftStore);
   if (typeof kept !== "object" || kept === null) return undefined;
   if (!("values" in kept && typeof kept.values === "object" && kept.values !== null))
     return undefined;
@@ -30,11 +29,11 @@ export function readDraft(): Draft | undefined {
  */
 export function keepDraft(draft: Draft): void {
   const { inquiryReason, ...typed } = filledValues(draft.values);
-  if (Object.keys(typed).length > 0) remember(storeName, draft);
-  else forget(storeName);
+  if (Object.keys(typed).length > 0) remember(draftStore, draft);
+  else forget(draftStore);
 }
 
 /** Removes the draft of this tab. */
 export function discardDraft(): void {
-  forget(storeName);
+  forget(draftStore);
 }

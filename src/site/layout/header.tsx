@@ -1,63 +1,23 @@
-import { useEffect, useRef, useState } from "react";
 import { contactPath } from "../../shared/inquiry/paths";
 import { searchPath } from "../../shared/search/settings";
 import { variant } from "../../theme/class-name";
 import { Icon } from "../../ui/icons/icon";
-import { useLazyPart } from "../../ui/lazy-part";
 import { Link } from "../../ui/link";
 import { useSite } from "../hooks/use-site";
 import { Menu } from "../navigation/menu";
 import { SearchButton } from "../search/search-button";
 import { Brand } from "./brand";
 import { ThemeSwitch } from "./theme-switch";
-import { useFold } from "./use-fold";
 
-/** True while the page is scrolled at all (spec 4). */
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const update = () => setScrolled(scrollY > 0);
-    update();
-    addEventListener("scroll", update, { passive: true });
-    return () => removeEventListener("scroll", update);
-  }, []);
-  return scrolled;
-}
-
-const loadDrawer = () => import("../navigation/drawer");
-
-const Hamburger = ({ pathname }: { pathname: string }) => {
-  const { Part: Drawer, open, close } = useLazyPart(loadDrawer);
-  return (
-    <>
-      <button
-        type="button"
-        className={variant("buttons.icon", "menu.hamburger")}
-        aria-haspopup="dialog"
-        aria-expanded={Drawer !== undefined}
-        onClick={open}
-      >
-        <Icon name="menu" />
-        <span className="visually-hidden">Open menu</span>
-      </button>
-      {Drawer && <Drawer pathname={pathname} onClose={close} />}
-    </>
-  );
-};
-
-/** Fixed at the top: dark over the hero of an unscrolled page, in the visitor's theme once scrolled. */
+/**
+ * Fixed at the top: dark over the hero of an unscrolled page, in the visitor's theme once scrolled. Its states
+ * are those of src/page-script/, also in menu and drawer.
+ */
 export const Header = ({ pathname }: { pathname: string }) => {
-  const scrolled = useScrolled();
-  const bar = useRef<HTMLDivElement>(null);
-  useFold(bar);
   const { contactLabel, search } = useSite();
   return (
-    <header
-      className={variant("header.root")}
-      data-scrolled={scrolled}
-      data-theme={scrolled ? undefined : "dark"}
-    >
-      <div ref={bar} className={variant("layout.container", "header.bar")}>
+    <header className={variant("header.root")} data-scrolled={false} data-theme="dark">
+      <div className={variant("layout.container", "header.bar")}>
         <Brand />
         <Menu pathname={pathname} />
         <div className={variant("header.actions")}>
@@ -81,7 +41,15 @@ export const Header = ({ pathname }: { pathname: string }) => {
               <span className="visually-hidden">Menu</span>
             </a>
           </noscript>
-          <Hamburger key={pathname} pathname={pathname} />
+          <button
+            type="button"
+            className={variant("buttons.icon", "menu.hamburger")}
+            aria-haspopup="dialog"
+            aria-expanded={false}
+          >
+            <Icon name="menu" />
+            <span className="visually-hidden">Open menu</span>
+          </button>
         </div>
       </div>
     </header>

@@ -1,24 +1,22 @@
 import { memo, type ReactNode } from "react";
 import { useSameFrameRender } from "../../gatsby/use-same-frame-render";
 import { variant } from "../../theme/class-name";
-import { useActOnView } from "../../ui/hooks/use-act-on-view";
 import { usePaintedValue } from "../../ui/hooks/use-painted-value";
 import { Notices } from "../../ui/notice";
 import { Consent } from "../consent/consent";
 import { useSite } from "../hooks/use-site";
+import { Drawer } from "../navigation/drawer";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { usePrefetch } from "./use-prefetch";
 
 const MemoHeader = memo(Header);
 const MemoFooter = memo(Footer);
+const MemoDrawer = memo(Drawer);
 
 /** What surrounds every page. It stays mounted while pages change inside it. */
 export const Layout = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   const { notices } = useSite();
   useSameFrameRender();
-  useActOnView();
-  usePrefetch(pathname);
   // Menus mark the current page only after the page's heading is painted: they have many links.
   const menuPathname = usePaintedValue(pathname);
   return (
@@ -29,6 +27,7 @@ export const Layout = ({ pathname, children }: { pathname: string; children: Rea
       <MemoHeader pathname={menuPathname} />
       {children}
       <MemoFooter pathname={menuPathname} />
+      <MemoDrawer pathname={menuPathname} />
       <Consent pathname={pathname} />
       <Notices words={notices} />
     </>

@@ -1,24 +1,9 @@
 import { variant } from "../../theme/class-name";
-import { useDisclosure } from "../../ui/hooks/use-disclosure";
 import { Icon } from "../../ui/icons/icon";
 import { Link } from "../../ui/link";
-import { ariaCurrent, type MenuSection, type MenuSubLink } from "../hooks/use-navigation";
+import { ariaCurrent, type MenuSubLink } from "../hooks/use-navigation";
 
-interface MenuPanelProps {
-  id: string;
-  section: MenuSection;
-  current: string;
-  isOpen: boolean;
-  onLinkClick: () => void;
-}
-
-interface EntryProps extends Pick<MenuPanelProps, "current" | "onLinkClick"> {
-  entry: MenuSubLink;
-  isOpen: boolean;
-  onToggle: () => void;
-}
-
-const Entry = ({ entry, current, isOpen, onToggle, onLinkClick }: EntryProps) => {
+const Entry = ({ entry, current }: { entry: MenuSubLink; current: string }) => {
   const { path, label, icon, description, childSublinks } = entry;
   const listId = `menu${path.replaceAll("/", "-")}`;
   const isGroup = childSublinks.length > 0;
@@ -28,7 +13,6 @@ const Entry = ({ entry, current, isOpen, onToggle, onLinkClick }: EntryProps) =>
         href={path}
         className={variant("menu.subLink", isGroup && "menu.withToggle")}
         aria-current={ariaCurrent(path, current)}
-        onClick={onLinkClick}
       >
         {icon && <Icon path={icon} />}
         <span>
@@ -41,21 +25,20 @@ const Entry = ({ entry, current, isOpen, onToggle, onLinkClick }: EntryProps) =>
           <button
             type="button"
             className={variant("menu.groupToggle")}
-            aria-expanded={isOpen}
+            aria-expanded={false}
             aria-controls={listId}
-            onClick={onToggle}
+            data-group
           >
             <Icon name="expand_more" />
             <span className="visually-hidden">{label} pages</span>
           </button>
-          <ul id={listId} className={variant("menu.children")} data-open={isOpen}>
+          <ul id={listId} className={variant("menu.children")} data-open={false}>
             {childSublinks.map((child) => (
               <li key={child.path}>
                 <Link
                   href={child.path}
                   className={variant("menu.childLink")}
                   aria-current={ariaCurrent(child.path, current)}
-                  onClick={onLinkClick}
                 >
                   {child.label}
                 </Link>
@@ -68,21 +51,17 @@ const Entry = ({ entry, current, isOpen, onToggle, onLinkClick }: EntryProps) =>
   );
 };
 
+interface MenuPanelProps {
+  id: string;
+  entries: readonly MenuSubLink[];
+  current: string;
+}
+
 /** The pages of a section with icon, label and description; one group expands at a time (spec 4). */
-export const MenuPanel = ({ id, section, current, isOpen, onLinkClick }: MenuPanelProps) => {
-  const groups = useDisclosure();
-  return (
-    <ul id={id} className={variant("menu.panel")} data-open={isOpen}>
-      {section.subLinks.map((entry) => (
-        <Entry
-          key={entry.path}
-          entry={entry}
-          current={current}
-          isOpen={groups.isOpen(entry.path)}
-          onToggle={() => groups.toggle(entry.path)}
-          onLinkClick={onLinkClick}
-        />
-      ))}
-    </ul>
-  );
-};
+export const MenuPanel = ({ id, entries, current }: MenuPanelProps) => (
+  <ul id={id} className={variant("menu.panel")} data-open={false}>
+    {entries.map((entry) => (
+      <Entry key={entry.path} entry={entry} current={current} />
+    ))}
+  </ul>
+);

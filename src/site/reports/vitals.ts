@@ -1,6 +1,6 @@
-import { pageShown } from "../../shared/page-shown";
+import { type ConsentCategory, consentCookie } from "../../shared/consent";
+import { pageShown } from "../../shared/page-events";
 import { type Vital, vitalsPath } from "../../shared/reports";
-import { type ConsentCategory, consentCookie } from "../consent/choice";
 import { reportWebVitals } from "../web-vitals";
 import { loadedPage, sendReport } from "./send";
 

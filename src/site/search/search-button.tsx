@@ -4,15 +4,13 @@ import { Icon } from "../../ui/icons/icon";
 import { useLazyPart } from "../../ui/lazy-part";
 import { useSite } from "../hooks/use-site";
 import { searchEvent } from "./open-search";
-import { useShortcuts } from "./use-shortcuts";
 
 const loadDialog = () => import("./search-dialog");
 
-/** Opens the search dialog, as do `/`, Ctrl-K and the drawer; loads it first. */
+/** Opens the search dialog, as does the drawer; loads it first. `/` and Ctrl-K press it (src/page-script/shortcuts.ts). */
 export const SearchButton = () => {
   const { label } = useSite().search;
   const { Part: SearchDialog, open, close } = useLazyPart(loadDialog);
-  useShortcuts(open);
 
   useEffect(() => {
     addEventListener(searchEvent, open);

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { isSlashKeyOn, setSlashKey } from "../../shared/search/slash-key";
 import { variant } from "../../theme/class-name";
 import { useSite } from "../hooks/use-site";
-import { isSlashKeyOn, setSlashKey } from "./slash-key";
 
 /** Turns the `/` shortcut on and off. */
 export const SlashKeyBox = () => {

@@ -121,6 +121,7 @@ const hiddenInPrint = [
   "button",
   ".accordion-button svg",
   "iframe",
+  "dialog",
   "reach-portal",
   ".layout-skipLink",
   ".hero-plate",

@@ -121,16 +121,18 @@ export const menu = {
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const drawer = {
-  overlay: { position: "fixed", inset: 0, zIndex: "drawer", bg: "groundInk", overflowY: "auto" },
-  panel: {
-    minHeight: "100%",
-    marginInlineStart: "auto",
+  root: {
     width: "100%",
+    height: "100%",
+    maxWidth: "none",
+    maxHeight: "none",
+    m: 0,
+    border: 0,
     bg: "background",
     color: "text",
     px: gutter,
+    pt: 0,
     pb: 5,
-    outline: "none",
     animation: "drawer-slide 200ms ease-out",
   },
   top: {
@@ -162,8 +164,7 @@ export const drawer = {
     "&[aria-current='page']": { ...currentPage, color: "primary", fontWeight: "bold" },
   },
   toggle: { ...disclosure("1.5em"), width: "3rem", height: "3rem" },
-  list: { pb: 2, paddingInlineStart: 2 },
-  nested: { paddingInlineStart: 2, pb: 1 },
+  list: { pb: 2, paddingInlineStart: 2, "&:not([data-open='true'])": { display: "none" } },
   subRow: { display: "flex", alignItems: "center" },
   foot: { display: "flex", flexWrap: "wrap", gap: 2, pt: 4, borderTop: "line" },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -77,6 +77,7 @@ export const KAnonymity = (fields: Fields) => {
   return (
     <div
       className={variant("kAnonymity.root")}
+      data-module={fields.script}
       data-crowd={JSON.stringify({ sizes, counts })}
       data-outcome={outcome}
     >
@@ -132,7 +133,6 @@ export const KAnonymity = (fields: Fields) => {
         <Prose html={fields.note} />
         <Action label={fields.btnLabel ?? null} href={fields.btnURL ?? null} look="outline" />
       </div>
-      <script type="module" async src={fields.script} />
     </div>
   );
 };

@@ -2,7 +2,6 @@ import { memo, type Ref } from "react";
 import { withCommas } from "../../../../shared/with-commas";
 import { variant } from "../../../../theme/class-name";
 import { ColumnHeads } from "../../../../ui/column-heads";
-import { useScrollRegions } from "../../../../ui/hooks/use-scroll-regions";
 import { formIcons } from "../../../../ui/icons/form-icons";
 import { Icon } from "../../../../ui/icons/icon";
 import { readableSize } from "./format";
@@ -49,21 +48,19 @@ const keyOf = (index: number) => String(index);
 
 /** The first rows of the table, as in the file. */
 const FirstRows = memo(({ names, rows }: FirstRowsProps) => (
-  <div ref={useScrollRegions<HTMLDivElement>(".scroll")}>
-    <div className={`scroll ${variant("maker.frame")}`}>
-      <table className={variant("maker.table")} aria-label="First rows">
-        <ColumnHeads heads={names} />
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={keyOf(row)}>
-              {cells.map((cell, index) => (
-                <td key={keyOf(index)}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+  <div className={`scroll ${variant("maker.frame")}`}>
+    <table className={variant("maker.table")} aria-label="First rows">
+      <ColumnHeads heads={names} />
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={keyOf(row)}>
+            {cells.map((cell, index) => (
+              <td key={keyOf(index)}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   </div>
 ));
 

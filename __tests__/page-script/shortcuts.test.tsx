@@ -1,5 +1,4 @@
-import { renderHook } from "@testing-library/react";
-import { useShortcuts } from "../../../src/site/search/use-shortcuts";
+import { followShortcuts } from "../../src/page-script/shortcuts";
 
 const open = jest.fn();
 const fault = jest.fn();
@@ -7,12 +6,17 @@ const fault = jest.fn();
 const press = (init: KeyboardEventInit, target: EventTarget = document.body) =>
   target.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, ...init }));
 
+beforeAll(() => {
+  document.body.innerHTML = '<button aria-keyshortcuts="/">Search</button>';
+  document.querySelector("button")?.addEventListener("click", open);
+  followShortcuts();
+});
+
 beforeEach(() => {
   localStorage.clear();
   open.mockClear();
   fault.mockClear();
   addEventListener("error", fault);
-  renderHook(() => useShortcuts(open));
 });
 
 afterEach(() => removeEventListener("error", fault));

@@ -11,3 +11,20 @@ export const expiresAfterDays = 182;
 /** Whether this browser has stored a choice, valid or expired. */
 export const hasStoredChoice = (): boolean =>
   document.cookie.split("; ").some((cookie) => cookie.startsWith(`${consentCookie}=`));
+
+interface ConsentService {
+  /** True until the visitor has chosen, and again once the choice has expired. */
+  readonly needsChoice: () => boolean;
+  readonly allowedCategories: () => string[];
+  /** Stores a choice; `necessary` is always part of it. */
+  readonly allow: (chosen: readonly ConsentCategory[]) => void;
+}
+
+declare global {
+  interface Window {
+    /** The consent service, once it is ready, for the rest of the visit. */
+    consentService?: ConsentService;
+    /** Loads and starts it, once; set by the page's own script. */
+    loadConsent?: () => Promise<ConsentService>;
+  }
+}

@@ -1,5 +1,5 @@
 import { acceptCategory, getUserPreferences, run, validConsent } from "vanilla-cookieconsent";
-import { type ConsentCategory, consentCookie, expiresAfterDays } from "./choice";
+import { type ConsentCategory, consentCookie, expiresAfterDays } from "../shared/consent";
 
 let started: Promise<void> | undefined;
 

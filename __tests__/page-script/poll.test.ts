@@ -1,5 +1,5 @@
-import { consentRenewal } from "../../../src/shared/constants";
-import { pollUntil } from "../../../src/site/consent/poll";
+import { pollUntil } from "../../src/page-script/poll";
+import { consentRenewal } from "../../src/shared/constants";
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,0 +1,33 @@
+import { consentRenewal } from "../shared/constants";
+import { consentRenewed, pageShown } from "../shared/page-events";
+import { whenIdle } from "../shared/when-idle";
+import { pollUntil } from "./poll";
+
+/** Loads and starts the consent service, once; a failure is tried again by the next call. */
+async function loadConsent() {
+  const service = await import("./consent-service");
+  await service.startConsent();
+  window.consentService = service;
+  return service;
+}
+
+/** Loads the consent service and renews the consent, on every page (spec 9). */
+export function renewConsent(): void {
+  window.loadConsent = loadConsent;
+  let stop = () => {};
+  const renew = () => {
+    stop();
+    const cancel = whenIdle(() => void loadConsent().catch(() => undefined));
+    const end = pollUntil(
+      () => window.consentService !== undefined,
+      () => dispatchEvent(new Event(consentRenewed)),
+      consentRenewal,
+    );
+    stop = () => {
+      cancel();
+      end();
+    };
+  };
+  renew();
+  addEventListener(pageShown, renew);
+}
