@@ -1,6 +1,6 @@
 import { noticeTimes } from "../shared/constants";
 import { hydrationBegins, hydrationFails, pageScriptRuns, pressable } from "../shared/hydration";
-import { draftStore } from "../shared/inquiry/paths";
+import { contactPath, draftStore } from "../shared/inquiry/paths";
 import { closest } from "./closest";
 
 /** What the visitor may need the app for, by pointing at it, touching or focusing it. */
@@ -39,7 +39,7 @@ function startApp(): void {
 /** Whether the app has something to do on a page that nobody has touched. */
 function isAwaited(): boolean {
   try {
-    if (sessionStorage.getItem(draftStore)) return true;
+    if (location.pathname === contactPath && sessionStorage.getItem(draftStore)) return true;
   } catch {
     // Storage is blocked, and holds no draft.
   }
