@@ -87,10 +87,10 @@ test("has a closed panel beside each section's link, for whose pages nothing is 
   expect(asked).not.toContain("/page-data/industries/commercial/sports-medicine/page-data.json");
 });
 
-/** A pointer's ways to any control of a panel: in few events, and slowly, in many, to the first two. */
+/** A pointer's ways to any control of a panel: in few events, and slowly, in more, to the first two. */
 const paces = [
   { steps: 6, pause: 0, controls: 20 },
-  { steps: 40, pause: 8, controls: 2 },
+  { steps: 20, pause: 16, controls: 2 },
 ] as const;
 
 for (const { steps, pause, controls } of paces)

@@ -26,8 +26,11 @@ const site = "http://localhost:8000";
 const bundle = { script: "", styles: "" };
 const editor = createEditor({ folder: data.folder, key, bundle, site, siteOrigin: site });
 let origin: string;
+/** What is said of the data without a slip. */
+let before: ReadonlySet<string>;
 beforeAll(async () => {
   origin = await editor.listen({ host: "127.0.0.1", port: 0 });
+  before = new Set(await checked());
 });
 afterAll(() => editor.close());
 
@@ -67,8 +70,7 @@ async function saidEverywhere(): Promise<Record<"check" | "develop" | "editor", 
 describe("a slip", () => {
   it.each([...slips, ...furtherSlips])(
     "has one message in the check: $says",
-    async ({ make, isWarning, spreads }) => {
-      const before = new Set(isWarning ? await checked() : []);
+    async ({ make, spreads }) => {
       const lines = await make(data);
       const [file = ""] = String(lines[0]).split(":");
       const said = (await checked()).filter(
