@@ -30,6 +30,7 @@ async function openEarly(page: Page, path: string, hold = holdApp): Promise<() =
 const question = (page: Page, index: number) => page.locator("main h3 > button").nth(index);
 const answer = (page: Page, index: number) => page.locator("main h3:has(button) + *").nth(index);
 const theme = (page: Page, name: string) => page.getByRole("banner").getByRole("button", { name });
+const searchButton = (page: Page) => page.getByRole("banner").locator("[aria-keyshortcuts]");
 const isHeard = (button: Locator) => expect(button).toHaveAttribute("aria-busy", "true");
 
 test("a scroll before scripts run is kept", visitorTest, async ({ page }) => {
@@ -157,20 +158,36 @@ test.describe("a press before scripts run", () => {
     await expect(drawer).toBeHidden();
   });
 
-  test("on the search, or its key, is said to wait, and opens it once they do", async ({
-    page,
-  }) => {
-    const dialog = page.getByRole("dialog", { name: "Search" });
-    const button = page.getByRole("banner").getByRole("button", { name: "Search" });
-    for (const ask of [() => button.click(), () => page.keyboard.press("/")]) {
+  test("on the search, or its key, opens its page, ready to be typed into", async ({ page }) => {
+    const words = page.locator("#search-field");
+    for (const ask of [() => searchButton(page).click(), () => page.keyboard.press("/")]) {
       const arrive = await openEarly(page, "/about-us");
       await ask();
+      await expect(words).toBeFocused();
+      await page.keyboard.type(commonWord);
+      await arrive();
+      await expect(words).toHaveValue(commonWord);
+      await expect(page).toHaveURL(`/search?q=${commonWord}`);
+    }
+  });
+
+  test("on the cookie choices, or the search beside typed words, is said to wait, and opens them once they do", async ({
+    page,
+  }) => {
+    for (const [path, button] of [
+      ["/about-us", page.getByRole("button", { name: "Cookie choices" })],
+      ["/contact-us", searchButton(page)],
+    ] as const) {
+      const arrive = await openEarly(page, path);
+      if (path === "/contact-us") await setField(page, "firstName", "Ada");
+      await button.click();
       await isHeard(button);
       await expect(page.locator(".notice-root")).not.toBeEmpty();
       await arrive();
-      await expect(dialog).toBeVisible();
+      await expect(page.getByRole("dialog")).toBeVisible();
       await expect(page.locator(".notice-root")).toBeEmpty();
     }
+    await expect(field(page, "firstName")).toHaveValue("Ada");
   });
 
   test(
@@ -264,8 +281,8 @@ baseTest.describe("a page that was touched before its scripts ran", () => {
     });
 
   baseTest("repeats the last press, translated", async ({ page }) => {
-    const search = page.getByRole("banner").locator("[aria-keyshortcuts]");
-    await openTouched(page, "/about-us", "translated from right to left", () => search.click());
+    const choices = page.getByRole("button", { name: "Cookie choices" });
+    await openTouched(page, "/about-us", "translated from right to left", () => choices.click());
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 

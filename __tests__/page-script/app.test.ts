@@ -3,7 +3,7 @@ import { JSDOM } from "jsdom";
 import { withLateScripts } from "../../src/finish/late-scripts";
 
 const scripts = ["/runtime.js", "/framework.js", "/app.js"];
-const served = `<html><head></head><body><p>Words</p><a href="/a">A</a><input><button>Search</button>
+const served = `<html><head></head><body><p>Words</p><a href="/a">A</a><input><button data-href="#search">Search</button>
   <h3><button aria-controls="answer">Question</button></h3><div id="answer" hidden>Answer</div>
   ${scripts.map((source) => `<script src="${source}" async></script>`).join("")}</body></html>`;
 
@@ -29,6 +29,7 @@ async function open(isAppAwaited = false, query = "") {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
   return {
     find,
+    hash: () => window.location.hash,
     run: () => window.eval(program),
     send: (type: string, selector: string, init: object = {}) =>
       find(selector).dispatchEvent(
@@ -45,7 +46,7 @@ async function open(isAppAwaited = false, query = "") {
 
 describe("the app", () => {
   it.each([
-    ["a pointer on a link", "pointerover", "a", {}],
+    ["a mouse on a link", "pointerover", "a", { pointerType: "mouse" }],
     ["a touch", "pointerdown", "button", {}],
     ["focus", "focusin", "input", {}],
     ["a key that is no reader's", "keydown", "body", { key: "/" }],
@@ -53,6 +54,7 @@ describe("the app", () => {
     const page = await open();
     page.run();
     await page.settle();
+    page.send("pointerdown", "a", { pointerType: "touch" });
     expect(page.loaded()).toEqual([]);
     page.send(type, where, init);
     page.send(type, where, init);
@@ -72,12 +74,15 @@ describe("the app", () => {
 });
 
 describe("a press before it has come", () => {
-  it("is answered by a question, and otherwise marked", async () => {
+  it("is answered by a question, by a page that does as well, and otherwise marked", async () => {
     const page = await open();
     page.run();
     page.send("click", "h3 > button");
     expect([page.find("#answer").hidden, page.find("[aria-busy]")]).toEqual([false, null]);
-    page.send("click", "body > button");
+    page.send("click", "[data-href]");
+    expect([page.hash(), page.find("[aria-busy]")]).toEqual(["#search", null]);
+    page.send("input", "input");
+    page.send("click", "[data-href]");
     expect(page.find("[aria-busy]").textContent).toBe("Search");
   });
 });

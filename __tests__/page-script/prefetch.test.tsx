@@ -12,6 +12,7 @@ const htmlOf = () =>
 
 jest.useFakeTimers();
 prefetchPages();
+const rules = document.querySelector("script[type=speculationrules]")?.textContent ?? "";
 
 /** Shows a page with links, in its content or around it, at an address of its own. */
 function show(links: readonly string[], around: readonly string[] = [], pathname = "/"): void {
@@ -85,6 +86,19 @@ describe("a link that comes into view", () => {
     show(pages);
     view.turnAll();
     expect(htmlOf()).toEqual(pages);
+  });
+
+  it("is marked before the app is there, where the browser prefetches by one rule about marked links", () => {
+    delete window.___loader;
+    HTMLScriptElement.supports = (type) => type === "speculationrules";
+    const pages = newPages(2);
+    show([...pages, "#c"]);
+    view.turnAll();
+    const { where } = JSON.parse(rules).prefetch[0];
+    const marked = [...document.querySelectorAll(where.selector_matches)];
+    expect(marked.map((link) => link.getAttribute("href"))).toEqual(pages);
+    expect(htmlOf()).toEqual([]);
+    Reflect.deleteProperty(HTMLScriptElement, "supports");
   });
 });
 

@@ -1,10 +1,21 @@
 import { noticeTimes } from "../shared/constants";
-import { hydrationBegins, hydrationFails, pageScriptRuns, pressable } from "../shared/hydration";
+import {
+  enteredMark,
+  hydrationBegins,
+  hydrationFails,
+  pageScriptRuns,
+  pressable,
+} from "../shared/hydration";
 import { contactPath, draftStore } from "../shared/inquiry/paths";
+import { append } from "./append";
 import { closest } from "./closest";
 
 /** What the visitor may need the app for, by pointing at it, touching or focusing it. */
-const needy = "a, button, input, select, textarea, summary, label";
+const needy = "button, input, select, textarea, summary, label, [data-press]";
+
+/** A mouse comes to a link before it presses; a finger would have to wait for the app behind the page itself. */
+const needyOf = ({ pointerType }: Partial<PointerEvent>) =>
+  pointerType === "mouse" ? `a, ${needy}` : needy;
 
 /** Keys that move a page which is only read, or do nothing alone. */
 const readingKeys = /^(Arrow|Page|Home|End|Escape|Shift|Control|Alt|Meta| )/;
@@ -26,14 +37,8 @@ function startApp(): void {
   if (isStarted || !app) return;
   isStarted = true;
   const onerror = () => dispatchEvent(new Event(hydrationFails));
-  if (sheet) {
-    const link = document.createElement("link");
-    document.head.append(Object.assign(link, { rel: "stylesheet", href: sheet, onerror }));
-  }
-  for (const src of app.split(" ")) {
-    const script = document.createElement("script");
-    document.body.append(Object.assign(script, { src, async: false, onerror }));
-  }
+  if (sheet) append(document.head, "link", { rel: "stylesheet", href: sheet, onerror });
+  for (const src of app.split(" ")) append(document.body, "script", { src, async: false, onerror });
 }
 
 /** Whether the app has something to do on a page that nobody has touched. */
@@ -50,7 +55,7 @@ function isAwaited(): boolean {
 /** Loads the app at the first sign that the visitor will need it: never for a page that is only read. */
 function startOnIntent(): void {
   for (const type of ["pointerover", "pointerdown", "focusin", "input", "click"])
-    addEventListener(type, ({ target }) => closest(target, needy) && startApp(), {
+    addEventListener(type, (event) => closest(event.target, needyOf(event)) && startApp(), {
       capture: true,
       passive: true,
     });
@@ -92,6 +97,12 @@ function press(event: Event): void {
   const button = closest<HTMLButtonElement>(event.target, pressable);
   if (!button || button.form || button.matches(ownButtons) || answer(button)) return;
   event.preventDefault();
+  const { href } = button.dataset;
+  // A page does as well, where no typed word would be left behind.
+  if (href && !document.querySelector(`[data-${enteredMark}]`)) {
+    location.assign(href);
+    return;
+  }
   document.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
   button.ariaBusy = "true";
   clearTimeout(waiting);

@@ -2,20 +2,26 @@ import { prefetchData, prefetchPage } from "../gatsby/page-loader";
 import { prefetchLimit } from "../shared/constants";
 import { hydrationBegins } from "../shared/hydration";
 import { pageShown } from "../shared/page-events";
+import { nearMark, prefetchRules } from "../shared/prefetch-rules";
 import { whenIdle } from "../shared/when-idle";
+import { append } from "./append";
+import { closest } from "./closest";
 
 const internalLinks = 'a[href^="/"]';
 
-/** The path of the page that an element's link leads to, if it is a page of this site. */
-function linkedPage(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>(internalLinks);
-  return link && !/\.\w+$/.test(link.pathname) ? link.pathname : undefined;
+/** The link around an element, if it leads to a page of this site. */
+function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = closest<HTMLAnchorElement>(target, internalLinks);
+  return link && !/\.\w+$/.test(link.pathname) ? link : undefined;
 }
 
-/** Prefetches the HTML of a page, for as long as there is no app to open it in place. */
-function prefetchHtml(path: string): void {
-  const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "prefetch", as: "document", href: path }));
+/**
+ * Prefetches the HTML of a link's page, for as long as there is no app to open it in place: by a rule about marked
+ * links where the browser has such, since it asks again for what it has by a link element.
+ */
+function prefetchHtml(link: HTMLAnchorElement): void {
+  if (HTMLScriptElement.supports?.("speculationrules")) link.dataset[nearMark] = "";
+  else append(document.head, "link", { rel: "prefetch", as: "document", href: link.pathname });
 }
 
 /**
@@ -30,12 +36,13 @@ export function prefetchPages(): void {
 
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      // Only links are observed. Few visitors follow one to a fragment, such as a glossary term.
-      const path = isIntersecting && !(target as HTMLAnchorElement).hash && linkedPage(target);
-      if (!path || remaining === 0 || fetched.has(path)) continue;
+      const link = linkAround(target);
+      // Few visitors follow a link to a fragment, such as a glossary term.
+      if (!isIntersecting || !link || link.hash || remaining === 0 || fetched.has(link.pathname))
+        continue;
       remaining -= 1;
-      fetched.add(path);
-      if (!prefetchData(path)) prefetchHtml(path);
+      fetched.add(link.pathname);
+      if (!prefetchData(link.pathname)) prefetchHtml(link);
     }
   });
   const observe = () => {
@@ -53,6 +60,7 @@ export function prefetchPages(): void {
     remaining = prefetchLimit;
     observeIdle();
   };
+  append(document.head, "script", { type: "speculationrules", text: prefetchRules });
   begin();
   addEventListener(pageShown, begin);
   addEventListener(hydrationBegins, () => {
@@ -62,10 +70,10 @@ export function prefetchPages(): void {
   new MutationObserver(observeIdle).observe(document.body, { childList: true, subtree: true });
 
   const onIntent = ({ target }: Event) => {
-    const path = linkedPage(target);
-    if (!path || prefetchPage(path) || fetched.has(path)) return;
-    fetched.add(path);
-    prefetchHtml(path);
+    const link = linkAround(target);
+    if (!link || prefetchPage(link.pathname) || fetched.has(link.pathname)) return;
+    fetched.add(link.pathname);
+    prefetchHtml(link);
   };
   for (const type of ["pointerover", "focusin"])
     addEventListener(type, onIntent, { passive: true });

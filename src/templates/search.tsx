@@ -5,6 +5,7 @@ import { takeEntered, takeServed } from "../shared/hydration";
 import type { PageContext } from "../shared/page-context";
 import { pageTree } from "../shared/page-tree";
 import { queryOf, writeQueryToUrl } from "../shared/search/query";
+import { searchFieldId } from "../shared/search/settings";
 import { useSite } from "../site/hooks/use-site";
 import { PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";
@@ -60,14 +61,12 @@ export const Head = ({ data, ...props }: HeadProps<Queries.SearchQuery, PageCont
   <PageHead page={found(data.pageData)} {...props} />
 );
 
-const fieldId = "search-field";
-
 /**
  * What a visitor typed before hydration, or the browser restored after a reload. Otherwise the value
  * equals the default value, which React sets.
  */
 function enteredEarly(): string | undefined {
-  const field = takeServed(fieldId);
+  const field = takeServed(searchFieldId);
   if (!(field instanceof HTMLInputElement)) return undefined;
   return takeEntered(field) || field.value !== field.defaultValue ? field.value : undefined;
 }
@@ -109,7 +108,7 @@ const SearchTemplate = ({ data, location, pageContext }: Props) => {
         <div onKeyDown={moveWithArrows}>
           <TextOpening {...hero} look="search.hero">
             <SearchForm
-              id={fieldId}
+              id={searchFieldId}
               field={field}
               query={query}
               onFocus={() => setPreload(true)}

@@ -7,6 +7,7 @@ import {
   parseHtml,
   textOf,
 } from "../html-tree";
+import { prefetchRules } from "../prefetch-rules";
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -51,7 +52,7 @@ const hashesOf = (elements: readonly HtmlElement[]): string[] => [
 const isRun = ({ attribs }: HtmlElement): boolean => !attribs.type?.includes("json");
 
 /**
- * The directives that depend on the page: scripts of the site and inline scripts by their hashes, inline
+ * The directives that depend on the page: scripts of the site, its rules of prefetching and inline scripts by their hashes, inline
  * style sheets by their hashes and the one that scripts load. Style and event handler attributes are not
  * allowed.
  */
@@ -60,7 +61,7 @@ function codeOf(page: HtmlDocument): Directives {
   const inline = hashesOf(scripts.filter(({ attribs }) => attribs.src === undefined));
   const styles = hashesOf(elementsNamed("style", page));
   return {
-    "script-src": scripts.length > 0 ? [...self, ...inline] : none,
+    "script-src": scripts.length > 0 ? [...self, hashOf(prefetchRules), ...inline] : none,
     "script-src-attr": none,
     "style-src": styles.length > 0 ? (scripts.length > 0 ? [...self, ...styles] : styles) : none,
     "style-src-attr": none,

@@ -5,6 +5,7 @@ export const indexFile = "search-index.json";
 
 /** Route of the results page, and its query parameter. */
 export const searchPath = "/search";
+export const searchFieldId = "search-field";
 export const queryParameter = "q";
 
 /** Maximum length of a query, in characters; the rest is ignored. */

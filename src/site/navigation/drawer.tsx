@@ -5,7 +5,7 @@ import { Link } from "../../ui/link";
 import { ariaCurrent, type MenuEntry, useNavigation } from "../hooks/use-navigation";
 import { useSite } from "../hooks/use-site";
 import { ThemeSwitch } from "../layout/theme-switch";
-import { openSearch } from "../search/open-search";
+import { openSearch, searchAddress } from "../search/open-search";
 
 const titleId = "drawer-title";
 
@@ -84,6 +84,7 @@ export const Drawer = ({ pathname }: { pathname: string }) => {
           type="button"
           className={variant("buttons.outline")}
           onClick={openSearch}
+          data-href={searchAddress}
           data-closes
         >
           <Icon name="search" />

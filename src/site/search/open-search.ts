@@ -1,3 +1,8 @@
+import { searchFieldId, searchPath } from "../../shared/search/settings";
+
+/** The search page with its field, which the buttons of the search open before the app runs. */
+export const searchAddress = `${searchPath}#${searchFieldId}`;
+
 /** Window event that opens the search. */
 export const searchEvent = "site-search";
 

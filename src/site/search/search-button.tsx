@@ -3,7 +3,7 @@ import { variant } from "../../theme/class-name";
 import { Icon } from "../../ui/icons/icon";
 import { useLazyPart } from "../../ui/lazy-part";
 import { useSite } from "../hooks/use-site";
-import { searchEvent } from "./open-search";
+import { searchAddress, searchEvent } from "./open-search";
 
 const loadDialog = () => import("./search-dialog");
 
@@ -26,6 +26,7 @@ export const SearchButton = () => {
         aria-expanded={SearchDialog !== undefined}
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={open}
+        data-href={searchAddress}
         data-needs-script
       >
         <Icon name="search" />
