@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import site from "../../data/site.json";
 import { pageHeaders } from "../../src/shared/http/headers";
+import { prefetchRules } from "../../src/shared/prefetch-rules";
 import { newFolder } from "../../testing/new-folder";
 import { testApp } from "../../testing/server/app";
 import { contentOf, fileOf, hasFile, open, openRoute, parse, readFile, routes } from "./built-site";
@@ -52,10 +53,9 @@ const withoutPolicy = (headers: Record<string, string>): Record<string, string> 
 
 const overTls = (url: string) => app.inject({ url, headers: { "x-forwarded-proto": "https" } });
 
-const hashesOf = (elements: Iterable<Element>) =>
+const hashesOf = (elements: Iterable<{ textContent: string }>) =>
   [...elements].map(
-    ({ textContent }) =>
-      `'sha256-${createHash("sha256").update(`${textContent}`).digest("base64")}'`,
+    ({ textContent }) => `'sha256-${createHash("sha256").update(textContent).digest("base64")}'`,
   );
 
 /** Each page and its address; at /404 as at any unknown path, the server shows 404.html. */
@@ -75,11 +75,11 @@ describe.each(pages)("the page at %s", (address, file) => {
     expect(document.querySelector('a[href^="javascript:"]')).toBeNull();
   });
 
-  it("has the hashes of its inline scripts and style sheets in its policy, and no others", () => {
+  it("has the hashes of its inline scripts, style sheets and rules of prefetching in its policy, and no others", () => {
     const scripts = document.querySelectorAll("script:not([src]):not([type*=json])");
     const styles = document.querySelectorAll("style");
     expect(new Set(policyOf(document)?.match(/'sha256-[^']+'/g))).toEqual(
-      new Set(hashesOf([...scripts, ...styles])),
+      new Set(hashesOf([...scripts, ...styles, { textContent: prefetchRules }])),
     );
   });
 
