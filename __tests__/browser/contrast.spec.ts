@@ -47,7 +47,9 @@ async function headerOn(page: Page, path: string) {
 }
 
 for (const colorScheme of ["light", "dark"] as const)
-  for (const forcedColors of ["none", "active"] as const)
+  for (const forcedColors of colorScheme === "dark" || isNightly
+    ? (["none", "active"] as const)
+    : (["none"] as const))
     test.describe(`in the ${colorScheme} theme${forcedColors === "none" ? "" : " with forced colors"}`, () => {
       test.use({ colorScheme, contextOptions: { forcedColors, reducedMotion: "reduce" } });
 
