@@ -1,5 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { compressFolder } from "../../src/finish/compress";
 import { contactPath } from "../../src/shared/inquiry/paths";
 import { freePort } from "../../testing/free-port";
 import { baselinePath, copyWithBaselines, fileOf } from "./baseline";
@@ -24,7 +25,7 @@ interface Visits {
 }
 
 /**
- * Visits each page and its baseline `runs` times, one visit per round, so that a busy moment of the machine
+ * Visits each page and its baseline, which is at `baseOf`, `runs` times, one visit per round, so that a busy moment of the machine
  * affects one visit of many pages and the medians of none.
  */
 async function measure(
@@ -33,6 +34,7 @@ async function measure(
   port: number,
   paths: readonly string[],
   runs: number,
+  baseOf: (path: string) => string,
 ): Promise<Visits[]> {
   const measured = paths.map((path) => ({ path, page: [] as Visit[], baseline: [] as Visit[] }));
   // The first visit is slower.
@@ -42,7 +44,7 @@ async function measure(
       announce(`${path}, run ${run} of ${runs}`);
       const html = await readFile(fileOf(folder, path), "utf8");
       const isHidden = /<meta name="robots" content="[^"]*noindex/.test(html);
-      baseline.push(await visitOrRepeat(origin + baselinePath(path), { port, isScored: false }));
+      baseline.push(await visitOrRepeat(baseOf(path), { port, isScored: false }));
       // All scores but that of performance are the same in every visit.
       const options = { isScored: run === 1, skipped: isHidden ? ["is-crawlable"] : [] };
       page.push(await visitOrRepeat(origin + path, { port, ...options }));
@@ -83,33 +85,45 @@ export function figuresOf({ path, page, baseline }: Visits): Figure[] {
   });
 }
 
+/** Serves the folder with a peer's page; gives no origin if none is named. */
+async function withPeer(peer: string, folder: string, work: (origin?: string) => Promise<void>) {
+  if (!peer) return work();
+  const copy = join(folder, "peer");
+  await cp(peer, join(copy, "public"), { recursive: true });
+  compressFolder(copy);
+  return withServer(join(copy, "public"), copy, work);
+}
+
 async function run(flags: Flags): Promise<void> {
   const [paths, runs] = [routesOf(flags), countOf(flags, "runs")];
   await withFolder(async (folder) => {
     const site = join(folder, "public");
     await copyWithBaselines(resolve("public"), site, paths);
-    await withServer(site, folder, async (origin) => {
-      const port = await freePort();
-      const browser = await launch([`--remote-debugging-port=${port}`]);
-      try {
-        const measured = await measure(origin, site, port, paths, runs);
-        const settings = { browser: browser.version(), runs };
-        const groups = measured.map((visits) => [visits.path, figuresOf(visits)] as const);
-        await report("pages", settings, Object.fromEntries(groups));
-        for (const { path, page } of measured) {
-          const failed = new Set(page.flatMap(({ failed }) => failed));
-          if (failed.size > 0) console.info(`${path} loses points for ${[...failed].join(", ")}`);
+    await withServer(site, folder, (origin) =>
+      withPeer(flags.peer ?? "", folder, async (peer) => {
+        const baseOf = (path: string) => peer ?? origin + baselinePath(path);
+        const port = await freePort();
+        const browser = await launch([`--remote-debugging-port=${port}`]);
+        try {
+          const measured = await measure(origin, site, port, paths, runs, baseOf);
+          const settings = { browser: browser.version(), runs };
+          const groups = measured.map((visits) => [visits.path, figuresOf(visits)] as const);
+          await report("pages", settings, Object.fromEntries(groups));
+          for (const { path, page } of measured) {
+            const failed = new Set(page.flatMap(({ failed }) => failed));
+            if (failed.size > 0) console.info(`${path} loses points for ${[...failed].join(", ")}`);
+          }
+        } finally {
+          await browser.close();
         }
-      } finally {
-        await browser.close();
-      }
-    });
+      }),
+    );
   });
 }
 
-/** `npm run bench [-- pages]`: how pages load on a phone, compared with themselves without scripts. */
+/** `npm run bench [-- pages]`: how pages load on a phone, compared with themselves without scripts, or with a peer's. */
 export const pagesBenchmark: Benchmark = {
-  what: "how pages load on an emulated phone, compared with themselves without scripts (default)",
-  flags: { routes: "sampled", runs: "5" },
+  what: "how pages load on an emulated phone, compared with themselves without scripts, or with the first page in the folder of a peer (default)",
+  flags: { routes: "sampled", runs: "5", peer: "" },
   run,
 };
