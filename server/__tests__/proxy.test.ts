@@ -41,8 +41,8 @@ const caddy: Proxy = {
   name: "caddy",
   configuration(folder, port, server) {
     const site = recommended("deploy/caddy/Caddyfile", folder, server)
-      .replace(/^company\.example \{[^}]*\}[^}]*\}/m, "")
-      .replace(/^www\.company\.example/m, `http://127.0.0.1:${port}`)
+      .replace(/^\{\$DOMAIN.*\n.*\n\}/m, "")
+      .replace(/^www\.\{\$DOMAIN[^}]*\}/m, `http://127.0.0.1:${port}`)
       .replace("lb_try_duration 5s", "lb_try_duration 500ms");
     return `{
   admin off
