@@ -1,5 +1,6 @@
 import { type Kysely, sql, type TableMetadata, type Transaction } from "kysely";
 import { type LeadColumn, leadColumns } from "../../src/shared/inquiry/fields";
+import type { MigratedColumn } from "./migrations";
 
 /** Ids are UUIDs, times ISO text in UTC, and flags 0 or 1: the same on both engines. */
 interface Stored {
@@ -130,7 +131,7 @@ export interface Tables {
 const filled: Readonly<Record<keyof Tables, readonly string[]>> = {
   person: personColumns,
   organization: organizationColumns,
-  lead: Object.values(leadColumns),
+  lead: Object.values(leadColumns) satisfies readonly MigratedColumn[],
   idempotency: [],
   outbox: [],
   allowance: [],

@@ -25,29 +25,16 @@ export type Visitor = ReturnType<typeof newVisitor>;
 
 const multiline = 'First line, "quoted"\n=SUM(A1)\n\u{1f9ec} last line';
 
-/** A valid value for every field of the groups. */
-const groupValues: Record<GroupField, string> = {
-  pointOfContactRole: "Programme Officer",
-  desiredCollaborationScope: multiline,
-  clientProjectName: "Project 46",
-  serviceDetails: multiline,
-  typeOfCollaboration: "Government",
-  relevantBackground: multiline,
-  deadline: "2027-03-31",
-  investmentInterestType: "Funding Opportunity",
-  programInterestType: "Custom EdTech Training",
-  desiredProgramDates: "2027-09-01",
-  numberOfParticipants: "25",
-  additionalProgramDetails: multiline,
-  marketplaceType: "Bioinformatics",
-  dataUseCase: multiline,
-  specificDataset: "Synthetic cohort, 10,000 records",
-  preferredDeliveryFormat: "Cloud Access",
-};
+/** A valid value by kind of input. */
+const kinds = { multiline, date: "2027-03-31", number: "25" } as const;
 
-/** The values that tests enter into a reason's fields. */
+/** The values that tests enter into a reason's fields: of a choice the last. */
 export const valuesOfGroup = ({ group }: Reason): [GroupField, string][] =>
-  groupFields[group].map((name) => [name, groupValues[name]]);
+  groupFields[group].map((name) => {
+    const { control, options, label } = fields[name];
+    const kind = Object.entries(kinds).find(([each]) => each === control)?.[1];
+    return [name, kind ?? options?.at(-1) ?? `${label} 46`];
+  });
 
 export const reasonNamed = (label: Reason["label"]): Reason => {
   const reason = reasons.find((each) => each.label === label);

@@ -25,7 +25,7 @@ describe("the records of an inquiry", () => {
   });
 
   it("have in the lead the columns of the specification", () => {
-    expect(leadColumns).toEqual({
+    expect(leadColumns).toMatchObject({
       pointOfContactRole: "point_of_contact",
       desiredCollaborationScope: "desired_collaboration_scope",
       clientProjectName: "client_project_name",

@@ -1,7 +1,7 @@
 import type { CreateTableBuilder, Kysely, Migration } from "kysely";
 
 /** Spelled out, not derived from the form: a migration must never change. */
-const leadText = [
+export const leadText = [
   "point_of_contact",
   "desired_collaboration_scope",
   "client_project_name",

@@ -1,4 +1,4 @@
-import { inquiries } from "./2026-01-inquiries";
+import { inquiries, type leadText } from "./2026-01-inquiries";
 import { allowance } from "./2026-02-allowance";
 import { erasure } from "./2026-03-erasure";
 import { recipients } from "./2026-04-recipients";
@@ -18,3 +18,6 @@ export const migrations = {
   "2026-07-checksums": checksums,
   "2026-08-retention": retention,
 };
+
+/** Columns of leads for the form's fields. The compiler names one that no migration adds. */
+export type MigratedColumn = (typeof leadText)[number];

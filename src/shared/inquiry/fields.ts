@@ -100,8 +100,7 @@ export const fields: Readonly<Record<FieldName, Field>> = {
   }),
 };
 
-/** The lead's column that each group field is sent and stored in (spec 3). */
-export const leadColumns = {
+const columns = {
   pointOfContactRole: "point_of_contact",
   desiredCollaborationScope: "desired_collaboration_scope",
   clientProjectName: "client_project_name",
@@ -118,9 +117,12 @@ export const leadColumns = {
   dataUseCase: "data_use_case",
   specificDataset: "specific_dataset",
   preferredDeliveryFormat: "preferred_delivery_format",
-} as const satisfies Record<GroupField, string>;
+} as const;
 
-export type LeadColumn = (typeof leadColumns)[GroupField];
+export type LeadColumn = (typeof columns)[keyof typeof columns];
+
+/** The lead's column that each group field is sent and stored in (spec 3). */
+export const leadColumns: Readonly<Record<GroupField, LeadColumn>> = columns;
 
 export const groupFieldNames = Object.keys(leadColumns) as GroupField[];
 export const fieldNames: readonly FieldName[] = [...baseFieldNames, ...groupFieldNames];
