@@ -508,7 +508,6 @@ export const furtherSlips: Slip[] = [
     media.json → items[1].date → "0222-07-26" → is in 0222; check the year
   `).map((slip) => ({ ...slip, isWarning: true })),
   ...texts(rows`
-    pages/components.json → "opening": "below",(\\s*)"labels" → "opening": "beside",$1‸"labels" → hero.labels  are only shown with the opening "below"; change the opening, or remove them
     pages/our-approach.json → ("backgroundImg": .*),\n.* → ‸$1 → hero.backgroundImg  has no alternative text; add backgroundImgAlt
     pages/innovation/curo46.json → "title": → ‸\u200B"title": → remove the invisible character here: only plain spaces may stand here
     pages/privacy-policy.mdx → ^updated: .* → ‸updated: 2027-02-30 → updated  is "2027-02-30"; it must be a date such as 2026-01-31

@@ -52,7 +52,7 @@ export const hero = z
     backgroundImgCaption: caption.optional(),
     labels: z.array(heroLabel).min(2).max(6).optional().meta({
       description:
-        "Names over the plate. Only with the opening below, which shows the whole plate.",
+        "Names of what the plate shows: over it with the opening below, which shows all of it, and in the Atlas.",
     }),
     figure: z.enum(figureNames).optional().meta({
       description: "The drawing next to the text. Only with the opening figure.",
@@ -70,10 +70,6 @@ export const hero = z
       .length(2)
       .optional()
       .meta({ description: "Two cards at its foot, for the first choice that a visitor has." }),
-  })
-  .refine(({ labels, opening }) => !labels || opening === "below", {
-    path: ["labels"],
-    message: 'are only shown with the opening "below"; change the opening, or remove them',
   })
   .refine(({ figure, opening }) => (figure === undefined) === (opening !== "figure"), {
     path: ["figure"],

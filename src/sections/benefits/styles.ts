@@ -1,17 +1,20 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { colors } from "../../theme/colors";
 
 export const benefits = {
+  /** A tinted tile: neither a row of a list, as a question is, nor a card that leads somewhere. */
   item: {
     display: "grid",
     gap: 1,
     alignContent: "start",
-    pt: 3,
-    borderTop: "line",
+    p: [2, 3],
+    bg: "groundDeep",
+    borderRadius: "medium",
+    boxShadow: `inset 0 3px ${colors.primary}`,
   },
   checklist: {
     display: "grid",
     columnGap: 5,
-    rowGap: 0,
     gridTemplateColumns: ["1fr", null, "1fr 1fr"],
   },
   check: {
@@ -20,9 +23,8 @@ export const benefits = {
     gridTemplateColumns: "auto 1fr",
     columnGap: 2,
     py: 2,
-    borderTop: "line",
   },
   checkText: { display: "grid", gap: "0.375rem", alignContent: "start" },
   checkMark: { color: "primary", mt: "0.125rem" },
-  icon: { color: "primary", fontSize: "1.25rem" },
+  icon: { color: "primary", fontSize: "1.75rem" },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -89,7 +89,7 @@ const Plate = ({ opening, ...hero }: HeroProps & { opening: Queries.Opening }) =
         sizes={plateWidths[opening]}
         eager
       />
-      {hero.names && <div {...trustedHtml(hero.names)} />}
+      {opening === "below" && hero.names && <div {...trustedHtml(hero.names)} />}
     </div>
     {hero.backgroundImgCaption && (
       <figcaption className={variant("text.caption", "hero.caption")}>

@@ -3,21 +3,23 @@ import type { ThemeUICSSObject } from "theme-ui";
 export const keyFigures = {
   list: {
     display: "grid",
-    gap: [3, 4],
-    gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(auto-fit, minmax(13rem, 1fr))"],
-    // Three stay in one row.
-    "&:not(:has(> :nth-child(4)))": { gridAutoFlow: [null, "column"], gridAutoColumns: "1fr" },
-    "&:not(:has(> :nth-child(4))) > *": { gridRow: [null, 1] },
+    columnGap: 4,
+    // Four would be much higher than what is beside them.
+    "&:has(> :nth-child(4))": {
+      gridTemplateColumns: ["1fr", "1fr 1fr"],
+      "& > *": { gridTemplateColumns: "1fr", alignContent: "start", gap: 1 },
+    },
   },
   item: {
-    display: "flex",
-    flexDirection: "column-reverse",
-    justifyContent: "flex-end",
-    gap: 1,
-    pt: 3,
+    display: "grid",
+    gridTemplateColumns: ["1fr", "2fr 3fr"],
+    gap: [1, 3],
+    alignItems: "baseline",
+    py: 3,
     borderTop: "line",
   },
   value: {
+    order: -1,
     fontSize: "figure",
     fontWeight: "heading",
     lineHeight: "1",

@@ -191,11 +191,12 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
     gridTemplateColumns: "1fr 1fr",
     gap: printSizes.gap,
   },
+  // All three rows on the first sheet.
+  ".hero-drawing": { "--widest": "1.15cm" },
   // On one sheet with the number that it shows.
   ".kAnonymity-field": { width: "45%" },
   ".comparison-pair": { gridTemplateColumns: "1fr 1fr", breakInside: "avoid" },
   ".grids-three, .grids-five": { gridTemplateColumns: "repeat(3, 1fr)", gap: printSizes.gap },
-  ".keyFigures-list": { gridTemplateColumns: "repeat(4, 1fr)", gap: printSizes.gap },
   ".keyFigures-value": { fontSize: printSizes.display },
   "[hidden]": { display: "block !important", contentVisibility: "visible" },
   "::details-content": { contentVisibility: "visible", display: "block" },

@@ -113,7 +113,6 @@ export const hero = {
   /** The headline, then the plate as a wide figure, uncropped. */
   below: {
     ...inTwoColumns,
-    "& .hero-words": { pt: [4, 5] },
     "& .hero-figure": {
       width: "100%",
       maxWidth: [null, `calc(var(--container) + 2 * ${gutter})`],
@@ -138,8 +137,7 @@ export const hero = {
       display: [null, null, null, "grid"],
       gridArea: [null, null, null, "1 / 2 / 3"],
       px: [gutter, null, null, 0],
-      pt: [3, 4],
-      pb: [3, 4],
+      py: [3, 4],
     },
     // The headline at the top, the rest at the foot, as the cards.
     "& .hero-content": {
@@ -184,13 +182,12 @@ export const hero = {
     ...inTwoColumns,
     bg: "groundPaper",
     // Room for what reaches below the last line.
-    "& .hero-words": { pt: [4, 5], pb: 1 },
+    "& .hero-words": { pb: 1 },
     "& .text-display": { fontSize: "statement", maxWidth: "24ch" },
     "& + .section-paper": { pt: 4 },
   },
   /** A title page on ink, all on the column of the headings that follow. */
   record: {
-    "& .hero-words": { pt: [4, 5], pb: [4, 5] },
     // A dark section continues it.
     "& + .section-ink": { pt: 0 },
     "& + .section-paper, & + .section-mist": { borderTop: "line" },

@@ -22,8 +22,8 @@ export const section = {
     color: "text",
     py: ["2.5rem", 6, 7],
     scrollMarginTop: "4.5rem",
-    // Lists and videos are on the column of introductions.
-    "& > .layout-container:has(> :is(.accordion-list, .video-frame))": {
+    // Lists, figures and videos are on the column of introductions.
+    "& :has(> :is(.accordion-list, .keyFigures-list, .video-frame))": {
       display: [null, null, "grid"],
       columnGap: 5,
       alignItems: "start",
