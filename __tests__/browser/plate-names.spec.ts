@@ -60,7 +60,7 @@ const colliding = (points: readonly Point[]): string[] =>
 
 /** Pages with names in their opening, and in a figure, at night more of each. */
 const shown = [
-  [".hero-figure", "/about-us"],
+  [".hero-figure", "/industries/commercial"],
   [".plate-root", "/our-approach"],
   ...(isNightly
     ? ([

@@ -21,10 +21,10 @@ test("leaves out menus, footer, controls and an open drawer", async ({ page }) =
   }
 });
 
-test("has margins, and at its head the company's mark and the page's address, once", async ({
+test("has margins, and at its head the company's mark and the page's address, once, also of a page only read", async ({
   page,
 }) => {
-  await openPage(page, "/innovation/syn46");
+  await page.goto("/innovation/syn46");
   await print(page);
   const mark = page.locator("header a:visible");
   await expect(mark).toContainText(site.name);

@@ -48,9 +48,10 @@ describe("the styles in a page", () => {
     expect(own(css, body)).toBe(expected);
   });
 
-  it("leave those for paper to the whole sheet, which a page without scripts loads for them", () => {
-    expect(withOwnStyles(page("@media print{p{c:d}}", ""), keep).html).toContain(
-      '<noscript><link rel="stylesheet" media="print" href="/static/site-1.css"/></noscript>',
+  it("leave those for paper to a sheet of their own", () => {
+    const css = "p{a:b;@media print{c:d}}";
+    expect(withOwnStyles(page(css, ""), encodeURI).html).toContain(
+      `</style><link rel="stylesheet" media="print" href="${encodeURI("@media print{p{c:d;}}")}"/>`,
     );
   });
 });

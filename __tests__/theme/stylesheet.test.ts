@@ -19,6 +19,16 @@ describe("the style sheet", () => {
     expect(css.match(/.{20}(undefined|\[object|NaN|null).{20}/g)).toBeNull();
   });
 
+  it("has no name in place of a color or size that the theme does not have", () => {
+    const named =
+      /[;{][a-z-]*(?:color|fill|stroke|size|weight|family|height|width|spacing|gap|radius|padding|margin)[a-z-]*:([a-z]\w*)(?= ?!|[;}])/g;
+    const ofCss =
+      /^(?:auto|black|currentColor|dark|dashed|dotted|exact|inherit|light|none|normal|round|square|transparent|vertical)$/;
+    const names = [...css.matchAll(named)].map(([, name = ""]) => name);
+    expect(names).toContain("currentColor");
+    expect(names.filter((name) => !ofCss.test(name))).toEqual([]);
+  });
+
   it("has a rule for every variant", () => {
     const missing = Object.entries({ ...variants, ...sectionStyles }).flatMap(([group, styles]) =>
       Object.keys(styles)

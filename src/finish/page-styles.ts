@@ -31,7 +31,7 @@ function rulesOf(css: string): Element[] {
   return last.rules;
 }
 
-/** Whether a part of the sheet is only for printing: the whole sheet is loaded long before. */
+/** Whether a part of the sheet is only for printing. */
 const isForPaper = ({ type, value }: Element): boolean =>
   type === MEDIA && value === "@media print";
 
@@ -68,9 +68,9 @@ interface StyledPage {
 }
 
 /**
- * Reduces the inline style sheet of a page to the rules that it can use on a screen. Printing and
- * client-side navigation need the whole sheet: `keep` writes it to a file and returns its URL. Without
- * scripts it is loaded only for printing.
+ * Reduces the inline style sheet of a page to the rules that it can use on a screen. Client-side navigation
+ * needs the whole sheet: `keep` writes it to a file and returns its URL. Those for paper are in a file of their
+ * own, which no page waits for.
  *
  * The page may be finished already, since Gatsby only replaces the script tags of a page when nothing else
  * has changed; its style element then has the URL.
@@ -82,7 +82,7 @@ export function withOwnStyles(html: string, keep: (css: string) => string): Styl
     return address === undefined ? { html } : { html, sheet: address };
   }
   const address = keep(css);
-  const paper = `<noscript><link rel="stylesheet" media="print" href="${address}"/></noscript>`;
-  const own = `<style data-sheet="${address}">${rulesFor(html, css)}</style>${paper}`;
+  const paper = keep(serialize(rulesOf(css).filter(isForPaper), stringify));
+  const own = `<style data-sheet="${address}">${rulesFor(html, css)}</style><link rel="stylesheet" media="print" href="${paper}"/>`;
   return { html: html.replace(tag, () => own), sheet: address };
 }

@@ -192,7 +192,7 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
     gap: printSizes.gap,
   },
   // All three rows on the first sheet.
-  ".hero-drawing": { "--widest": "1.15cm" },
+  ".hero-drawing": { "--widest": "0.9cm" },
   // On one sheet with the number that it shows.
   ".kAnonymity-field": { width: "45%" },
   ".comparison-pair": { gridTemplateColumns: "1fr 1fr", breakInside: "avoid" },
