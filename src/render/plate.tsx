@@ -122,7 +122,8 @@ export const legendHtml = (plate: Plate, labels: readonly Label[], caption: stri
     <>
       <Key labels={labels} />
       <p className="text-caption">
-        <a href={`/atlas#${atlasEntry(plate)}`}>{caption}</a>
+        <a href={`/atlas#${atlasEntry(plate)}`}>Plate {twoDigits(plate.number)}</a>
+        {caption.replace(/^Plate \d+/, "")}
       </p>
     </>,
   );

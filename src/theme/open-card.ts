@@ -15,11 +15,11 @@ export const cardRows = {
   "& .cards-body": {
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr)",
-    columnGap: 2,
+    columnGap: 0,
     rowGap: ["0.125rem", "0.75rem"],
     px: 0,
     py: ["0.75rem", 3],
     "& > *": { gridColumn: "2" },
-    "& > .cards-icon": { gridColumn: "1", gridRow: "1 / span 2" },
+    "& > .cards-icon": { gridColumn: "1", gridRow: "1 / span 2", mr: 2 },
   },
 } satisfies ThemeUICSSObject;

@@ -44,8 +44,6 @@ export const plate = {
     gap: 2,
     "& .plate-marks": marks,
     "& .plate-key": key,
-    // Makes the link at least 24 px high (WCAG 2.5.8).
-    "& .text-caption > a": { display: "inline-block", py: "0.375rem" },
   },
   frame: {
     position: "relative",

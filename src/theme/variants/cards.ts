@@ -66,6 +66,7 @@ export const cards = {
       "& .cards-body > .cards-action:not([href^='tel:'], [href^='mailto:'])": {
         gridArea: "1 / 3 / span 2",
         my: "auto",
+        ml: 2,
         pt: 0,
         fontSize: 0,
         "& svg": { width: "1.25rem", height: "1.25rem" },

@@ -51,7 +51,6 @@ export const buttons = {
     p: 0,
     bg: "transparent",
     color: "text",
-    borderRadius: "full",
     "&:hover": { bg: "groundMist" },
   },
   text: {

@@ -87,10 +87,10 @@ export const search = {
     py: 0,
     border: "1px solid transparent",
     borderRadius: "small",
-    bg: "primary",
-    color: "onPrimary",
+    bg: "accent",
+    color: "onAccent",
     fontWeight: "medium",
-    "&:hover": { bg: "primaryHover" },
+    "&:hover": { bg: "accentHover" },
   },
   scroll: {
     px: ["1.25rem", 3],
