@@ -16,7 +16,7 @@ const written = page(["/runtime.js", "/framework.js", "/app.js"].map(tag).join("
 const late = { pageScript: "/page.js", isAppAwaited: false };
 
 it("a page without Gatsby's scripts stays as it is", () => {
-  expect(withLateScripts(page(""), late)).toBe(page(""));
+  expect(withLateScripts(page(""), late, String)).toBe(page(""));
 });
 
 describe("Gatsby's own elements", () => {
@@ -60,8 +60,10 @@ describe("a built site", () => {
         expect(read(file)).toMatch(policy);
         const [, pageScript = ""] = /data-script="(\/static\/page-\w+\.js)"/.exec(read(file)) ?? [];
         expect(read(pageScript)).toContain("data-act-on-view");
+        const [, program = ""] = /data-app="(\S+)/.exec(read(file)) ?? [];
+        expect(read(program)).toBe('window.pagePath="/";');
         expect(read(file).replace(policy, "")).toBe(
-          withLateScripts(written, { ...late, pageScript }),
+          withLateScripts(written, { ...late, pageScript }, () => program),
         );
       }
       expect(read("part.html")).toBe(written);

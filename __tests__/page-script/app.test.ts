@@ -19,7 +19,7 @@ const [{ text: program } = { text: "" }] = buildSync({
 /** Opens a page in a browser that runs what is inline and, once it is loaded, the part of its script about the app. */
 async function open(isAppAwaited = false, query = "") {
   const page = { pageScript: "/page.js", sheet: "/site.css", isAppAwaited };
-  const dom = new JSDOM(withLateScripts(served, page), {
+  const dom = new JSDOM(withLateScripts(served, page, String), {
     runScripts: "dangerously",
     pretendToBeVisual: true,
     url: `https://site.example/${query}`,

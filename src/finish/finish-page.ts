@@ -20,13 +20,13 @@ export const isPage = (file: string): boolean => /(^|\/)index\.html$|^404\.html$
 
 const pathOf = (file: string): string => posix.join("/", file.replace(/\/?index\.html$/, ""));
 
-/** Writes the site's style sheet into `folder`, if it is not there, and returns its path on the site. */
-function writeSheet(folder: string, css: string): string {
-  const digest = createHash("sha256").update(css).digest("hex").slice(0, 20);
-  const file = join("static", `site-${digest}.css`);
+/** Writes a style sheet or a script of the site into `folder`, if it is not there, and returns its path on the site. */
+function writeOnce(folder: string, kind: "css" | "js", text: string): string {
+  const digest = createHash("sha256").update(text).digest("hex").slice(0, 20);
+  const file = join("static", `site-${digest}.${kind}`);
   if (!existsSync(join(folder, file))) {
     mkdirSync(join(folder, "static"), { recursive: true });
-    writeFileSync(join(folder, file), css);
+    writeFileSync(join(folder, file), text);
   }
   return posix.join("/", file);
 }
@@ -75,10 +75,12 @@ export function finishPage(
 ): FinishedPage {
   const written = readFileSync(join(folder, file), "utf8");
   const { html: styled, sheet } = withOwnStyles(withoutStyleAttributes(written), (css) =>
-    writeSheet(folder, css),
+    writeOnce(folder, "css", css),
   );
   const template = templateOf(folder, pathOf(file));
-  const late = withLateScripts(styled, { ...scripts, template, sheet });
+  const late = withLateScripts(styled, { ...scripts, template, sheet }, (program) =>
+    writeOnce(folder, "js", program),
+  );
   const html = withPolicy(isPreview ? withNoindex(late) : late, apiOrigin);
   if (html !== written) writeFileSync(join(folder, file), html);
   return { path: pathOf(file), text: readPage(parseHtml(html)) };

@@ -68,21 +68,26 @@ const mapping = /window\.___chunkMapping=(\{.*?\});/;
 const address = /(?<=<script data-script=")[^"]*/;
 
 /**
- * A page whose scripts wait until the visitor needs them. What Gatsby runs before its scripts goes into the same
- * element as ours: each one costs a hash in the page's policy and another in its header. Leaves a page without
- * such scripts as it is, but for the address of our own.
+ * A page whose scripts wait until the visitor needs them. What Gatsby runs before its scripts goes into one of
+ * them, whose address `write` gives: it is the same on all pages. Leaves a page without such scripts as it is, but
+ * for the address of our own.
  */
-export const withLateScripts = (html: string, scripts: LateScripts): string =>
+export const withLateScripts = (
+  html: string,
+  scripts: LateScripts,
+  write: (program: string) => string,
+): string =>
   replaceScripts(html.replace(address, scripts.pageScript), ({ sources, program }) => {
     const { pageScript, sheet, template = "", isAppAwaited } = scripts;
     const templates = JSON.parse(mapping.exec(program)?.[1] ?? "{}");
     // The app would ask for its template only after the page's data.
-    const app = [...(templates[template] ?? []), ...sources];
+    const before = program ? [write(program)] : [];
+    const app = [...before, ...(templates[template] ?? []), ...sources];
     const attributes = [
       `data-script="${pageScript}"`,
       `data-app="${app.join(" ")}"`,
       ...(sheet ? [`data-sheet="${sheet}"`] : []),
       ...(isAppAwaited ? ["data-now"] : []),
     ].join(" ");
-    return `<script ${attributes}>${program}${noteInput}</script>`;
+    return `<script ${attributes}>${noteInput}</script>`;
   });
