@@ -56,7 +56,6 @@ const subjectOf = (person: Person) => ({ reference: `Patient/${idOf(person)}` })
 type Category = "vital-signs" | "laboratory" | "social-history";
 
 const pressures = ["systolic", "diastolic"];
-const vitalSigns = ["bmi"];
 
 const quantity = (spec: ColumnSpec, value: Cell) => ({
   value,
@@ -80,15 +79,14 @@ function bloodPressure(person: Person): Resource {
     code: conceptOf(spec, person),
     valueQuantity: quantity(spec, person[spec.name] ?? null),
   }));
-  const code = {
-    coding: [{ system: "http://loinc.org", code: "85354-9" }],
-    text: "Blood pressure",
-  };
-  return observation(person, "blood-pressure", "vital-signs", { code, component });
+  return observation(person, "blood-pressure", "vital-signs", {
+    code: { coding: [{ system: "http://loinc.org", code: "85354-9" }], text: "Blood pressure" },
+    component,
+  });
 }
 
 const measured = (person: Person, spec: ColumnSpec): Resource => {
-  const category = vitalSigns.includes(spec.name) ? "vital-signs" : "laboratory";
+  const category = spec.name === "bmi" ? "vital-signs" : "laboratory";
   const valueQuantity = quantity(spec, person[spec.name] ?? null);
   return observation(person, spec.name, category, { code: conceptOf(spec, person), valueQuantity });
 };

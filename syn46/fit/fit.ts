@@ -32,13 +32,9 @@ export function fitModel(
   const { people } = measurements;
   const margins = marginsOf(measurements);
   const step = (scoreStep * scoreStep) / people;
-  const correlation = toPositiveDefinite(
-    latentCorrelations(
-      margins,
-      measurements.products.map((sum) => sum * step),
-      (budget?.productNoise ?? 0) * step,
-    ),
-  );
+  const products = measurements.products.map((sum) => sum * step);
+  const noise = (budget?.productNoise ?? 0) * step;
+  const correlation = toPositiveDefinite(latentCorrelations(margins, products, noise));
   return {
     format: modelFormat,
     notice,

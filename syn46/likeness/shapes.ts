@@ -33,16 +33,14 @@ export function likenessOf(spec: ColumnSpec, source: Table, synthetic: Table) {
   const [all, made] = [valuesOf(source, spec.name), valuesOf(synthetic, spec.name)];
   const [one, other] = [knownOf(all), knownOf(made)];
   const [least, most] = spec.bounds;
-  const measure = isNumeric(spec) ? "KSComplement" : "TVComplement";
+  const [measure, value] = isNumeric(spec)
+    ? ["KSComplement", ksComplement(one, other)]
+    : ["TVComplement", tvComplement(sharesOf(one, most), sharesOf(other, most))];
   const difference = Math.abs(one.length / all.length - other.length / made.length);
   return {
     column: spec.name,
     measure,
-    value: rounded(
-      measure === "KSComplement"
-        ? ksComplement(one, other)
-        : tvComplement(sharesOf(one, most), sharesOf(other, most)),
-    ),
+    value: rounded(value),
     missingValueSimilarity: rounded(1 - difference),
     boundaryAdherence: rounded(
       other.filter((value) => value >= least && value <= most).length / Math.max(1, other.length),
