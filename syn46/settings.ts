@@ -30,4 +30,4 @@ export const year = 2025;
 export const lastDay = `${year}-12-31`;
 
 /** Edition and date of the downloads. Any change of a row needs a new edition. */
-export const release = { version: "1.1.0", date: "2026-11-27" } as const;
+export const release = { version: "1.2.0", date: "2026-11-28" } as const;

@@ -1,5 +1,6 @@
 import { readModel } from "../../src/shared/synthesizer/model";
 import { type Budget, countStep, deltaOf, planBudget, radius, scoreStep } from "../fit/budget";
+import { fitModel } from "../fit/fit";
 import {
   allCells,
   cellsOf,
@@ -13,9 +14,10 @@ import { discreteGaussian, seededUniform, systemUniform } from "../fit/noise";
 import { variableSpecs } from "../fit/variables";
 import { makeSource } from "../generators";
 import { measurementsFile, modelFile } from "../paths";
+import { reportQuestions } from "../questions/report";
 import { delta, epsilons, fittedRows } from "../settings";
 import { simulate } from "../source/simulate";
-import { join, slice, type Table } from "../table";
+import { join, sample, slice, type Table } from "../table";
 import { readJson, report } from "../views/files";
 
 const margins = variableSpecs.length;
@@ -129,8 +131,25 @@ describe("one person", () => {
   });
 });
 
+const halves = makeSource();
+
+describe("a model without noise", () => {
+  const model = fitModel(measure(halves.fitted), { setting: "copula", budget: null });
+  const asked = { table: sample(model, 1, 200_000), redrawn: [] };
+  const { questions } = reportQuestions(halves, { asked });
+
+  it.each([
+    ["lisinopril", 0.3],
+    ["metformin", 0.07],
+  ])("keeps what %s does among those who have its diagnosis", (medicine, most) => {
+    const { source, answers } = questions.find(({ id }) => id === medicine) ?? {};
+    const apart = (answers?.asked?.value ?? 0) - (source?.value ?? Infinity);
+    expect(Math.abs(apart)).toBeLessThan(most);
+  });
+});
+
 describe("what is committed", () => {
-  const { fitted } = makeSource();
+  const { fitted } = halves;
   const settings = epsilons.map((epsilon, at) => ({
     budget: budgets[at] as Budget,
     measured: readJson(measurementsFile(`epsilon-${epsilon}`)) as Measurements,

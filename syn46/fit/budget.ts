@@ -35,13 +35,14 @@ export const scoreStep = 1 / 2048;
 
 /**
  * The split with the least sum of noise variances, each relative to the sampling variance of what it is added
- * to: for 30 margins with shares near a half, 0.30 and 0.70 (`docs/sample.md`). No data was looked at.
+ * to: for 31 margins with shares near a half, 0.30 and 0.70 (`docs/sample.md`). No data was looked at.
  */
 const shares = { margins: 0.3, correlations: 0.7 };
 
 /**
- * The length that a person's row of normal scores is clipped to. The square of the length of 30 independent
- * scores has a mean of 30 and a deviation of the root of 60: mean and deviation together give 6.
+ * The length that a person's row of normal scores is clipped to: at most 30 scores, as HbA1c is known with or
+ * without diabetes. The square of the length of 30 independent scores has a mean of 30 and a deviation of the
+ * root of 60: mean and deviation together give 6.
  */
 export const radius = 6;
 

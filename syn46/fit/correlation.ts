@@ -11,12 +11,6 @@ import { type VariableSpec, variableSpecs } from "./variables";
  */
 const threshold = Math.SQRT2;
 
-/** The place of a pair of different variables in the lower triangle, row by row. */
-const pairOf = (one: number, other: number): number => {
-  const [low, high] = [Math.min(one, other), Math.max(one, other)];
-  return (high * (high - 1)) / 2 + low;
-};
-
 /** The event that a condition on a variable holds: its share, and the coefficients of its indicator. */
 function eventOf([name, least, most]: Condition, margins: readonly Margin[]) {
   const variable = variableSpecs.findIndex((each) => each.name === name);
@@ -27,37 +21,53 @@ function eventOf([name, least, most]: Condition, margins: readonly Margin[]) {
     return Number(value >= least && value <= most);
   });
   const share = shares.reduce((sum, each, cell) => sum + each * (scores[cell] as number), 0);
-  return { variable, share, coefficients: hermiteCoefficients({ cuts, scores }) };
+  const coefficients = hermiteCoefficients({ cuts, scores });
+  return { name, least, most, variable, share, coefficients };
 }
 
 type Event = ReturnType<typeof eventOf>;
 
+/** A variable, the events that it is known in, and the share of people for whom it is. */
+interface Known {
+  readonly name: string;
+  readonly events: readonly Event[];
+  readonly share: number;
+}
+
 /**
- * The share of people for whom two variables are known, from the events that they are known in. An event of
- * both counts once, and those of one are as much more frequent among those of the other as their latent
- * correlation says.
+ * Whether nobody shows how two variables go together: where the other is known, the one has a single code, or
+ * is not known.
  */
-function shareKnown(ones: readonly Event[], others: readonly Event[], matrix: Matrix): number {
-  const all = [...new Set([...ones, ...others])];
-  const independent = all.reduce((product, { share }) => product * share, 1);
-  const lifts = ones
-    .filter((one) => !others.includes(one))
-    .flatMap((one) =>
-      others
-        .filter((other) => !ones.includes(other) && other.variable !== one.variable)
-        .map((other) => {
-          const apart = one.share * other.share;
-          const latent = matrix.get(one.variable, other.variable);
-          return 1 + meanProduct(one.coefficients, other.coefficients, latent) / apart;
-        }),
-    );
-  const together = lifts.reduce((product, lift) => product * lift, independent);
-  return Math.min(1, Math.max(independent / 2, together));
+const isUnseen = (one: Known, other: Known): boolean =>
+  other.events.some(
+    ({ name, least, most }) =>
+      (name === one.name && least === most) ||
+      one.events.some((each) => each.name === name && (each.least > most || each.most < least)),
+  );
+
+/**
+ * The share of people for whom two variables are known. Events of both count once, and those of one alone are as
+ * much more frequent among those of the other as their latent correlation says.
+ */
+function shareKnown(one: Known, other: Known, matrix: Matrix): number {
+  const shared = one.events.filter((each) => other.events.includes(each));
+  const together = shared.reduce((rest, { share }) => rest / share, one.share * other.share);
+  const [ones, others] = [one, other].map(({ events }) =>
+    events.filter((each) => !shared.includes(each)),
+  ) as [Event[], Event[]];
+  const lifts = ones.flatMap(({ variable, share, coefficients }) =>
+    others.map((each) => {
+      const latent = matrix.get(variable, each.variable);
+      return 1 + meanProduct(coefficients, each.coefficients, latent) / (share * each.share);
+    }),
+  );
+  const lifted = lifts.reduce((product, lift) => product * lift, together);
+  return Math.min(one.share, other.share, Math.max(together / 2, lifted));
 }
 
 /**
  * The latent correlations that explain the mean products of scores. This uses only margins and
- * products, which are private already, so it costs no privacy. `products` has each pair once (`pairOf`),
+ * products, which are private already, so it costs no privacy. `products` is the lower triangle, row by row,
  * and `noise` is the standard deviation of the noise on each, 0 if there is none.
  */
 export function latentCorrelations(
@@ -65,38 +75,31 @@ export function latentCorrelations(
   products: readonly number[],
   noise: number,
 ): Matrix {
-  const size = margins.length;
-  const coefficients = margins.map(hermiteCoefficients);
   const events = new Map<string, Event>();
   const eventFor = (condition: Condition): Event => {
     const found = events.get(condition.join()) ?? eventOf(condition, margins);
     events.set(condition.join(), found);
     return found;
   };
-  const known = variableSpecs.map((spec) => spec.known.map(eventFor));
-  /** Whether a variable has one code only where another is known: nobody has seen how the two go together. */
-  const isFixed = (one: number, other: number) =>
-    (variableSpecs[other] as VariableSpec).known.some(
-      ([name, least, most]) => name === variableSpecs[one]?.name && least === most,
-    );
-  const matrix = Matrix.eye(size);
-  const pairs = Array.from({ length: size }, (_, one) =>
-    Array.from({ length: one }, (_, other) => [one, other] as const),
-  ).flat();
-  const depth = ([one, other]: readonly [number, number]) =>
-    (known[one]?.length ?? 0) + (known[other]?.length ?? 0);
+  const variables = margins.map((margin, at) => {
+    const { name, known } = variableSpecs[at] as VariableSpec;
+    const coefficients = hermiteCoefficients(margin);
+    return { at, name, events: known.map(eventFor), share: margin.known, coefficients };
+  });
+  const matrix = Matrix.eye(margins.length);
+  const pairs = variables
+    .flatMap((one, at) => variables.slice(0, at).map((other) => [one, other] as const))
+    .map(([one, other], at) => {
+      const depth = one.events.length + other.events.length;
+      return { one, other, depth, product: products[at] as number };
+    });
   // What is known of more people first: the shares of the others depend on it.
-  for (const [one, other] of pairs.sort((left, right) => depth(left) - depth(right))) {
-    if (isFixed(one, other) || isFixed(other, one)) continue;
-    const product = products[pairOf(one, other)] as number;
+  for (const { one, other, product } of pairs.sort((a, b) => a.depth - b.depth)) {
+    if (isUnseen(one, other) || isUnseen(other, one)) continue;
     if (Math.abs(product) < threshold * noise) continue;
-    const share = shareKnown(known[one] as Event[], known[other] as Event[], matrix);
-    const correlation = latentCorrelation(
-      coefficients[one] as number[],
-      coefficients[other] as number[],
-      product / share,
-    );
-    matrix.set(one, other, correlation).set(other, one, correlation);
+    const mean = product / shareKnown(one, other, matrix);
+    const correlation = latentCorrelation(one.coefficients, other.coefficients, mean);
+    matrix.set(one.at, other.at, correlation).set(other.at, one.at, correlation);
   }
   return matrix;
 }

@@ -26,6 +26,7 @@ const edgesByName: Readonly<Record<string, readonly number[]>> = {
   diastolic: steps(40, [3, 130]),
   pulse_pressure: steps(pulseBounds.least, [5, pulseBounds.most + 1]),
   hba1c: steps(40, [1, 70], [5, 100], [10, 140]),
+  hba1c_diabetes: steps(40, [5, 140]),
   ldl: steps(20, [8, 260]),
   egfr: steps(5, [5, 155]),
   visits: steps(0, [1, 16], [4, 20], [5, 30], [10, 40]),

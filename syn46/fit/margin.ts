@@ -3,6 +3,8 @@ import normalQuantile from "@stdlib/stats-base-dists-normal-quantile";
 
 /** The distribution of a variable over its cells, on the scale of a standard normal. */
 export interface Margin {
+  /** The share of people for whom it is known. */
+  readonly known: number;
   readonly shares: readonly number[];
   /** Quantiles of the standard normal between cells: one fewer than cells. */
   readonly cuts: readonly number[];
@@ -32,8 +34,8 @@ export function projectCounts(counts: readonly number[], total: number): number[
   return counts.map((count) => Math.max(0, count - shift));
 }
 
-/** The margin for nonnegative counts. @throws when all are zero. */
-export function marginOf(counts: readonly number[]): Margin {
+/** The margin for nonnegative counts of some of these people. @throws when all are zero. */
+export function marginOf(counts: readonly number[], people: number): Margin {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (!(total > 0)) throw new Error("A margin needs at least one person.");
   const shares = counts.map((count) => count / total);
@@ -48,5 +50,5 @@ export function marginOf(counts: readonly number[]): Margin {
     const [low, high] = [ends[cell] as number, ends[cell + 1] as number];
     return share > 1e-6 ? (density(low) - density(high)) / share : (low + high) / 2;
   });
-  return { shares, cuts, scores };
+  return { known: total / people, shares, cuts, scores };
 }

@@ -46,12 +46,14 @@ export interface Measurements {
 /** Gives draws of noise of a deviation. */
 export type Noise = (deviation: number) => () => number;
 
-/** The margins of measured counts. With missing values the total is noisy as well; only shares matter. */
+/** The margins of measured counts. The total is noisy where values are missing, and public elsewhere. */
 export const marginsOf = ({ people, counts }: Omit<Measurements, "products">): Margin[] =>
-  variableSpecs.map(({ name }) => {
+  variableSpecs.map(({ name, known }) => {
     const steps = counts[name] ?? [];
-    const total = steps.reduce((sum, count) => sum + count, 0);
-    return marginOf(projectCounts(steps, Math.max(people / countStep / 100, total)));
+    const all = people / countStep;
+    const some = steps.reduce((sum, count) => sum + count, 0);
+    const total = known.length > 0 ? Math.max(all / 100, some) : all;
+    return marginOf(projectCounts(steps, total), all);
   });
 
 /** One person's scores in whole steps, shortened to the radius: toward zero, so that none becomes longer. */

@@ -19,8 +19,16 @@ export interface VariableSpec {
   readonly known: readonly Condition[];
 }
 
-/** Flags that are set only where another column is within bounds, from how medicine defines them. */
+const withDiabetes = "hba1c_diabetes";
+
+/**
+ * Variables that are known only where another column is within bounds, from how medicine defines them: flags, and
+ * HbA1c with and without diabetes. One normal score cannot hold both kinds of people, least of all as the test is
+ * ordered far more often for those with the diagnosis.
+ */
 const only: Readonly<Record<string, Condition>> = {
+  hba1c: ["diabetes", 0, 0],
+  [withDiabetes]: ["diabetes", 1, 1],
   kidney_disease: ["egfr", specOf("egfr").bounds[0], 59],
   metformin: ["diabetes", 1, 1],
   lisinopril: ["hypertension", 1, 1],
@@ -42,8 +50,7 @@ export function missingOf({ name, gap, needsVisit }: ColumnSpec): Condition[] | 
 }
 
 /** What holds where a column's value is known. */
-function knownOf({ name, gap, needsVisit }: ColumnSpec): Condition[] {
-  const condition = only[name];
+function knownOf({ name, gap, needsVisit }: ColumnSpec, condition = only[name]): Condition[] {
   return [
     ...(needsVisit ? [seen] : []),
     ...(gap ? [[indicatorName(name), 0, 0] as const] : []),
@@ -52,17 +59,17 @@ function knownOf({ name, gap, needsVisit }: ColumnSpec): Condition[] {
 }
 
 /** A variable with the values of one column, as far as they are known. */
-function plain(spec: ColumnSpec): VariableSpec {
-  const { name, bounds } = spec;
+function plain(spec: ColumnSpec, name = spec.name): VariableSpec {
+  const { bounds } = spec;
   const edges = isNumeric(spec) ? edgesOf(name) : undefined;
-  const [condition, least, most] = only[name] ?? [name, -Infinity, Infinity];
+  const [condition, least, most] = only[name] ?? [spec.name, -Infinity, Infinity];
   return {
     name,
     edges,
     cells: edges ? edges.length - 1 : bounds[1] + 1,
-    known: knownOf(spec),
+    known: knownOf(spec, only[name]),
     read: (table) => {
-      const [values, gate] = [valuesOf(table, name), valuesOf(table, condition)];
+      const [values, gate] = [valuesOf(table, spec.name), valuesOf(table, condition)];
       return (row) => {
         const place = gate[row] as number;
         return place === missing || place < least || place > most
@@ -99,6 +106,7 @@ const indicatorOf = ({ name, needsVisit }: ColumnSpec): VariableSpec => ({
 /** The dimensions of the copula in the order of the columns, then the indicators of missing values. */
 export const variableSpecs: readonly VariableSpec[] = [
   ...columnSpecs.map((spec) => (spec.name === "systolic" ? pulsePressure : plain(spec))),
+  plain(specOf("hba1c"), withDiabetes),
   ...columnSpecs.filter(({ gap }) => gap !== undefined).map(indicatorOf),
 ];
 
@@ -106,5 +114,5 @@ export const variableSpecs: readonly VariableSpec[] = [
 export function recipeOf(name: string): Recipe {
   if (name === "systolic") return { sum: ["diastolic", "pulse_pressure"] };
   const where = only[specOf(name).name];
-  return where ? { variable: name, where } : { variable: name };
+  return { variable: name, where, otherwise: name === "hba1c" ? withDiabetes : undefined };
 }

@@ -64,7 +64,7 @@ const guarantee = {
   publicKnowledge:
     "The number of people, the columns with their bounds and codes, the clipping radius and all settings.",
   notCovered:
-    "The plain copula, the leaks, and these reports on the source. Models of several settings spend the sum of their budgets. Relatives, or a person listed twice, do not count as one. No seed repeats the noise, but anyone can simulate this source and subtract it; a real source is not public.",
+    "The plain copula, the leaks, and these reports on the source. Models of several settings or editions spend the sum of their budgets. Relatives, or a person listed twice, do not count as one. No seed repeats the noise, but anyone can simulate this source and subtract it; a real source is not public.",
 } as const;
 
 /** Prepares what the attacks on all generators share. */

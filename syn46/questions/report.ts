@@ -17,11 +17,19 @@ const fewest = 10;
 /** What holds of the people on one side of a comparison. */
 type Side = readonly Condition[];
 
-/** The known values of a column on a side. */
-function valuesOn(table: Table, column: string, side: Side): number[] {
+/** The values of a column on a side, with those that are missing. */
+function allOn(table: Table, column: string, side: Side): number[] {
   const isOn = meets(table, side);
-  return [...valuesOf(table, column).filter((value, row) => value !== missing && isOn(row))];
+  return [...valuesOf(table, column).filter((_, row) => isOn(row))];
 }
+
+/** The known values of a column on a side. */
+const valuesOn = (table: Table, column: string, side: Side): number[] =>
+  allOn(table, column, side).filter((value) => value !== missing);
+
+/** For each person on a side whether a column's value is missing, as 1 or 0. */
+const gapsOn = (table: Table, column: string, side: Side): number[] =>
+  allOn(table, column, side).map((value) => Number(value === missing));
 
 /** A mean and its standard error. */
 const meanOf = (values: number[]): Estimate => ({
@@ -29,11 +37,11 @@ const meanOf = (values: number[]): Estimate => ({
   error: Math.sqrt(sampleVariance(values) / values.length),
 });
 
-/** The difference of the means of a column between two sides. */
+/** The difference of the means of a column, or of a figure of it, between two sides. */
 const difference =
-  (column: string, one: Side, other: Side, scale = 1) =>
+  (column: string, one: Side, other: Side, scale = 1, figures = valuesOn) =>
   (table: Table): Estimate | undefined => {
-    const sides = [one, other].map((side) => valuesOn(table, column, side));
+    const sides = [one, other].map((side) => figures(table, column, side));
     if (sides.some(({ length }) => length < fewest)) return undefined;
     const [a, b] = sides.map(meanOf) as [Estimate, Estimate];
     const error = Math.sqrt(a.error * a.error + b.error * b.error);
@@ -70,21 +78,6 @@ const shareOfTopTenth =
       values.map((value, at) => ((above[at] as number) - share * value) / average),
     );
     return { value: share, error };
-  };
-
-/** The difference of the shares of people who meet a condition; nobody's age is missing. */
-const shareOf =
-  (condition: Condition, one: Side, other: Side) =>
-  (table: Table): Estimate | undefined => {
-    const shares = [one, other].map((side) => {
-      const total = valuesOn(table, "age", side).length;
-      const share = valuesOn(table, "age", [...side, condition]).length / total;
-      return { total, share };
-    });
-    if (shares.some(({ total }) => total < fewest)) return undefined;
-    const [a, b] = shares as [(typeof shares)[number], (typeof shares)[number]];
-    const variance = ({ share, total }: typeof a) => (share * (1 - share)) / total;
-    return { value: a.share - b.share, error: Math.sqrt(variance(a) + variance(b)) };
   };
 
 const hypertension: Condition = ["hypertension", 1, 1];
@@ -162,7 +155,7 @@ const questions = [
     id: "missing",
     question: "HbA1c missing, without diabetes against with",
     unit: "difference of shares",
-    answer: shareOf(["hba1c", missing, missing], [["diabetes", 0, 0]], [diabetes]),
+    answer: difference("hba1c", [["diabetes", 0, 0]], [diabetes], 1, gapsOn),
   },
 ];
 

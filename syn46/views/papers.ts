@@ -62,10 +62,13 @@ export function privacyMethod(): FigureData {
 }
 
 /** How the model represents a column: in cells, as codes, or derived from other fields. */
-function treatmentOf(column: string, { variables }: Model): string {
-  const variable = variables.find(({ name }) => name === column);
-  if (!variable) return "From noisy fields";
-  return `${variable.cuts.length + 1} noisy ${variable.edges ? "cells" : "codes"}`;
+function treatmentOf(column: string, { columns, variables }: Model): string {
+  const recipe = columns.find(({ name }) => name === column)?.recipe;
+  const other = recipe && "otherwise" in recipe ? recipe.otherwise : undefined;
+  const own = variables.filter(({ name }) => name === column || name === other);
+  if (own.length === 0) return "From noisy fields";
+  const cells = own.reduce((sum, { cuts }) => sum + cuts.length + 1, 0);
+  return `${cells} noisy ${own[0]?.edges ? "cells" : "codes"}`;
 }
 
 /** The treatment of every field, and its effect on likeness. */

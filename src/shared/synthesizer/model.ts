@@ -41,8 +41,8 @@ export type Condition = readonly [variable: string, least: number, most: number]
 export type Recipe =
   /** The row number, from 1. */
   | { readonly row: true }
-  /** The variable, or 0 where a condition does not hold. */
-  | { readonly variable: string; readonly where?: Condition }
+  /** The variable; where a condition does not hold, another variable, or 0. */
+  | { readonly variable: string; readonly where?: Condition; readonly otherwise?: string }
   /** The sum of two variables, so that this column is never below a column that is one of them. */
   | { readonly sum: readonly [string, string] };
 

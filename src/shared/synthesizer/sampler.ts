@@ -43,15 +43,20 @@ function makerOf({ recipe, missing: gaps = [] }: Column, indexOf: (name: string)
       return value >= least && value <= most;
     };
   };
+  const readerOf = (name: string): Maker => {
+    const index = indexOf(name);
+    return (values) => values[index] as number;
+  };
   const read = ((): Maker => {
     if ("sum" in recipe) {
-      const [one, other] = recipe.sum.map(indexOf) as [number, number];
-      return (values) => (values[one] as number) + (values[other] as number);
+      const [one, other] = recipe.sum.map(readerOf) as [Maker, Maker];
+      return (values, row) => one(values, row) + other(values, row);
     }
-    const index = indexOf(recipe.variable);
-    if (!recipe.where) return (values) => values[index] as number;
-    const isSo = holdsFor(recipe.where);
-    return (values) => (isSo(values) ? (values[index] as number) : 0);
+    const { variable, where, otherwise } = recipe;
+    if (!where) return readerOf(variable);
+    const [one, other] = [readerOf(variable), otherwise ? readerOf(otherwise) : () => 0];
+    const isSo = holdsFor(where);
+    return (values, row) => (isSo(values) ? one : other)(values, row);
   })();
   const isMissing = gaps.map(holdsFor);
   return isMissing.reduce<Maker>(

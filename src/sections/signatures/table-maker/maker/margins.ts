@@ -27,8 +27,10 @@ const maxBins = 24;
 /** Quantile of the latent normal beyond which values are in the outermost bins: 1% at either end. */
 const tail = 2.33;
 
+type Span = readonly [least: number, most: number];
+
 /** Least and greatest value of a variable without its tails, in its smallest unit. */
-function spanOf(model: Model, name: string): [number, number] {
+function spanOf(model: Model, name: string): Span {
   const variable = model.variables.find((each) => each.name === name);
   if (!variable) throw new Error(`The model has no variable called ${name}.`);
   const { cuts, edges } = variable;
@@ -45,11 +47,11 @@ function binsOf(model: Model, { recipe, labels, type }: Column) {
   if ("row" in recipe) return undefined;
   if (labels) return { low: 0, width: 1, count: labels.length };
   if (type === "flag") return { low: 0, width: 1, count: 2 };
-  const parts = "sum" in recipe ? recipe.sum : [recipe.variable];
-  const spans = parts.map((name) => spanOf(model, name));
-  const [low, high] = [0, 1].map((end) =>
-    spans.reduce((total, span) => total + (span[end] as number), 0),
-  ) as [number, number];
+  const isSum = "sum" in recipe;
+  const parts = isSum ? recipe.sum : [recipe.variable, recipe.otherwise ?? recipe.variable];
+  const [one, other] = parts.map((name) => spanOf(model, name)) as [Span, Span];
+  const low = isSum ? one[0] + other[0] : Math.min(one[0], other[0]);
+  const high = isSum ? one[1] + other[1] : Math.max(one[1], other[1]);
   const width = Math.max(1, Math.ceil((high - low + 1) / maxBins));
   return { low, width, count: Math.ceil((high - low + 1) / width) };
 }
