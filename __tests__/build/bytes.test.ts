@@ -68,8 +68,9 @@ it("scripts do not depend on the folder of the build: documents are named by the
 });
 
 it.each(routes)("a page names the scripts of every template for the loader: %s", (route) => {
+  const [, first = ""] = /data-app="\/(\S+)/.exec(readFile(fileOf(route)).toString()) ?? [];
   const [, mapping = ""] =
-    /window\.___chunkMapping=(\{.*?\});/.exec(readFile(fileOf(route)).toString()) ?? [];
+    /window\.___chunkMapping=(\{.*?\});/.exec(readFile(first).toString()) ?? [];
   const named: Readonly<Record<string, readonly string[]>> = JSON.parse(mapping);
   for (const template of new Set(routes.map(templateOf)))
     expect(chunks[template]).toContain(named[template]?.join().slice(1));
