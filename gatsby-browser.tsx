@@ -81,6 +81,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
  * or template fails to load, the router would change the URL and nothing else.
  */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  if (process.env.NODE_ENV === "development")
+    import("./src/gatsby/framed").then(({ followEditor }) => followEditor());
   leaveScrollingToRouter();
   openLinksInPlace();
   refocus();

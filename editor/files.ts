@@ -17,17 +17,6 @@ export interface PageEntry {
   readonly pages: readonly PageEntry[];
 }
 
-/** What the sidebar lists. */
-export interface Overview {
-  readonly pages: readonly PageEntry[];
-  /** Data files that are not pages. */
-  readonly files: readonly string[];
-  /** Page files without an entry in the tree. */
-  readonly unlisted: readonly string[];
-  /** By file, the route of a page on which its content is shown. */
-  readonly shownAt: Readonly<Record<string, string>>;
-}
-
 /** The kinds of section that show the content of a file that is not a page. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
   "leaders.json": ["leadership"],
@@ -92,7 +81,7 @@ export const nameOf = (folder: string, file: string): string =>
   fileLabel(file);
 
 /** The pages in menu order, and all other data files. */
-export function overview(folder: string): Overview {
+export function overview(folder: string) {
   const { content } = readContent(folder);
   const all = [...content.files.values()];
   const pageFiles = all.filter(({ route }) => route !== undefined).map(({ file }) => file);
@@ -100,12 +89,15 @@ export function overview(folder: string): Overview {
   const marks = drafts.map(
     ({ route, publishAt }) => [route, publishAt ? `public from ${publishAt}` : "draft"] as const,
   );
-  const pages = treeOf(content).map(entryOf(pageFiles, new Map(marks)));
+  const pages: readonly PageEntry[] = treeOf(content).map(entryOf(pageFiles, new Map(marks)));
   const listed = entriesOf(pages).map(({ file }) => file);
   return {
     pages,
+    /** Data files that are not pages. */
     files: all.filter(({ route }) => route === undefined).map(({ file }) => file),
+    /** Page files without an entry in the tree. */
     unlisted: pageFiles.filter((file) => !listed.includes(file)),
+    /** By file, the route of a page on which its content is shown. */
     shownAt: shownAt(content, pages),
   };
 }

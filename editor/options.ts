@@ -13,4 +13,6 @@ export interface EditorOptions {
   /** Origin of the editor behind a proxy, such as https://editor.company.example. */
   readonly address?: string;
   readonly bundle: Bundle;
+  /** The copy of the data that the development server shows, if it is of this folder. */
+  readonly copy?: string;
 }

@@ -1,9 +1,10 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, readdirSync } from "node:fs";
 import { join } from "node:path";
-import send from "@fastify/send";
 import Fastify, { type FastifyInstance } from "fastify";
+import sharp from "sharp";
 import * as z from "zod";
 import { checkContent, contentWarnings, findPlaceholders } from "../src/check";
+import { showTyped } from "../src/commands/develop";
 import { iconNames, Refusal, readContent, versionOf } from "../src/data";
 import { valueAt } from "../src/shared/data-path";
 import { answerErrors, bodyLimit } from "./errors";
@@ -14,7 +15,7 @@ import { Journal } from "./journal";
 import type { EditorOptions } from "./options";
 import { addPage, deletePage, movePage } from "./pages";
 import { addPicture, pictureLimit } from "./pictures";
-import { examplesOf, formSchemas, openFile, routesOf, saveFile } from "./store";
+import { changeIn, examplesOf, formSchemas, openFile, routesOf, saveFile } from "./store";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -47,6 +48,12 @@ const deletionBody = z.object({ path: z.string(), anyway: z.boolean(), version }
 
 const empty = Buffer.alloc(0);
 
+/** Width of the pictures in the form, in px. */
+const pictureWidth = 512;
+
+/** Pictures of the kinds of sections (tools/editor-pictures.ts). */
+const kinds = "editor/kinds";
+
 /** Timeout for the development server, which only responds once it has bundled, in ms. */
 const pageTimeout = 120_000;
 
@@ -60,21 +67,49 @@ const isPageUp = (site: string, path: string): Promise<boolean> =>
     () => false,
   );
 
+/** Data that does not change while the editor runs. */
+export type Start = ReturnType<typeof startOf>;
+
+const startOf = ({ folder, siteOrigin }: EditorOptions) => ({
+  siteOrigin,
+  // Tells the site's folder from others, without naming it.
+  site: versionOf(folder),
+  pictureLimit,
+  schemas: formSchemas(),
+  icons: [...iconNames()].filter((name) => /^[a-z0-9_]+$/.test(name)).sort(),
+});
+
+/** The current state of the data folder. */
+export type State = Awaited<ReturnType<typeof stateOf>>;
+
+async function stateOf(folder: string, journal: Journal) {
+  const problems = await checkContent(folder, "data");
+  const { content } = readContent(folder, "data");
+  return {
+    ...overview(folder),
+    routes: routesOf(folder),
+    pictures: listPictures(folder),
+    /** A section of each kind, to make new ones from. */
+    examples: examplesOf(folder),
+    problems,
+    /** Open facts, and all else to replace before launch. */
+    placeholders: findPlaceholders(content),
+    /** Warnings, if there are no problems. */
+    warnings: problems.length > 0 ? [] : await contentWarnings(content),
+    ...journal.next,
+    changed: await changedFiles(folder),
+  };
+}
+
 /** Routes that read: the editor's page and what it shows. */
 function serveReads(app: FastifyInstance, options: EditorOptions): void {
-  const { folder, site, siteOrigin, bundle } = options;
+  const { folder, site, bundle } = options;
   app.get("/", (_, reply) => reply.type("text/html; charset=utf-8").send(html));
   app.get("/editor.js", (_, reply) =>
     reply.type("text/javascript; charset=utf-8").send(bundle.script),
   );
   app.get("/editor.css", (_, reply) => reply.type("text/css; charset=utf-8").send(bundle.styles));
-  app.get("/api/start", () => ({
-    siteOrigin,
-    site: versionOf(folder),
-    pictureLimit,
-    schemas: formSchemas(),
-    icons: [...iconNames()].filter((name) => /^[a-z0-9_]+$/.test(name)).sort(),
-  }));
+  app.get("/api/start", () => startOf(options));
   app.get("/api/file", ({ query }) => openFile(folder, fileQuery.parse(query).file));
   app.get("/api/page", async ({ query }) => ({
     up: await isPageUp(site, pathQuery.parse(query).path),
@@ -87,18 +122,27 @@ function serveReads(app: FastifyInstance, options: EditorOptions): void {
   app.get<{ Params: { "*": string } }>("/pictures/*", ({ params }, reply) => {
     const file = params["*"];
     if (!listPictures(folder).includes(file)) throw new Refusal(`there is no picture ${file}`);
-    return reply
-      .type(send.mime.getType(file) ?? "application/octet-stream")
-      .send(createReadStream(join(folder, file)));
+    const small = sharp(join(folder, file)).autoOrient().resize({ width: pictureWidth });
+    return reply.type("image/webp").send(small.webp());
+  });
+  app.get<{ Params: { name: string } }>("/kinds/:name", ({ params: { name } }, reply) => {
+    if (!readdirSync(kinds).includes(name)) throw new Refusal(`there is no picture ${name}`);
+    return reply.type("image/webp").send(createReadStream(join(kinds, name)));
   });
 }
 
 /** Routes that write; every write can be undone. */
-function serveWrites(app: FastifyInstance, { folder }: EditorOptions, journal: Journal): void {
+function serveWrites(app: FastifyInstance, options: EditorOptions, journal: Journal): void {
+  const { folder, copy } = options;
   app.put("/api/file", ({ body }) => {
     const { anyway, ...open } = saveBody.parse(body);
     return saveFile(folder, journal, open, anyway);
   });
+  app.post("/api/typed", async ({ body }) => {
+    if (copy) showTyped(copy, changeIn(folder, saveBody.parse(body)));
+    return {};
+  });
+  if (copy) app.addHook("onClose", async () => showTyped(copy));
   app.post("/api/pages", async ({ body }) => ({
     file: await addPage(folder, journal, newPageBody.parse(body)),
   }));
@@ -134,20 +178,6 @@ export function createEditor(options: EditorOptions): FastifyInstance {
   answerErrors(app, folder);
   serveReads(app, options);
   serveWrites(app, options, journal);
-  app.get("/api/state", async () => {
-    const problems = await checkContent(folder, "data");
-    const { content } = readContent(folder, "data");
-    return {
-      ...overview(folder),
-      routes: routesOf(folder),
-      pictures: listPictures(folder),
-      examples: examplesOf(folder),
-      problems,
-      placeholders: findPlaceholders(content),
-      warnings: problems.length > 0 ? [] : await contentWarnings(content),
-      ...journal.next,
-      changed: await changedFiles(folder),
-    };
-  });
+  app.get("/api/state", () => stateOf(folder, journal));
   return app;
 }

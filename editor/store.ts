@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { checkContent } from "../src/check";
 import { mistakesAfter } from "../src/commands/new/write";
 import {
+  type Change,
   Conflict,
   changeOf,
   documentHead,
@@ -92,6 +93,13 @@ export function textOf(folder: string, { file, value, body }: Omit<OpenFile, "ve
   return printDocument(before, old.value, value, body ?? old.body ?? "");
 }
 
+/** The change that the form's content makes of its file; undefined when it makes none. @throws Refusal */
+export function changeIn(folder: string, open: Omit<OpenFile, "version">): Change | undefined {
+  const before = readText(folder, allowed(folder, open.file));
+  const content = textOf(folder, open);
+  return content === plainLines(before) ? undefined : changeOf(open.file, before, content);
+}
+
 /**
  * Writes the form's content, if it differs from the file. If that would bring mistakes into data that has
  * none, returns these and writes nothing unless `anyway` is true: one unfinished entry would keep the whole
@@ -106,11 +114,12 @@ export async function saveFile(
 ): Promise<OpenFile | Unsaved> {
   // Another program has deleted or moved the page.
   if (isPageFile(open.file) && !existsSync(join(folder, open.file))) throw new Conflict(open.file);
-  const before = readText(folder, allowed(folder, open.file));
-  if (versionOf(before) !== open.version) throw new Conflict(open.file);
-  const content = textOf(folder, open);
-  if (content === plainLines(before)) return openFile(folder, open.file);
-  const changes = [changeOf(open.file, before, content)];
+  const { version: was } = open;
+  if (versionOf(readText(folder, allowed(folder, open.file))) !== was)
+    throw new Conflict(open.file);
+  const change = changeIn(folder, open);
+  if (!change) return openFile(folder, open.file);
+  const changes = [{ ...change, was }];
   const mistakes = anyway ? [] : await mistakesAfter(folder, "data", changes);
   if (mistakes.length > 0 && (await checkContent(folder, "data")).length === 0) return { mistakes };
   journal.write(`change of ${nameOf(folder, open.file)}`, changes);

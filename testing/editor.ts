@@ -78,7 +78,7 @@ export const openEntry = (page: Page, path: string) =>
 
 async function press(page: Page, name: string, words: string | RegExp): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
-  await expect(page.getByRole("status").first()).toHaveText(words);
+  await expect(page.getByRole("status").first()).toHaveText(words, { timeout: 120_000 });
 }
 
 /** Saves what brings a mistake: first it is refused, and what is typed stays in the form. */

@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { onStop } from "../server/stop";
+import { showTyped } from "../src/commands/develop";
 import { start } from "../src/commands/program";
 import { sectionsFolder, writeSectionIndex } from "../src/commands/section-index";
+import { checkedFolder } from "../src/data";
 import { keepRunning } from "./restarts";
 
 /** Files that Gatsby and the content check read only at start. */
@@ -35,6 +37,8 @@ function digest(): string {
 start(module, (args) => {
   const stopped = new AbortController();
   onStop(() => stopped.abort());
+  // An editor that was killed has left what was typed.
+  showTyped(checkedFolder);
   return keepRunning({
     watched: ["src", "gatsby-*"],
     // Before Gatsby and the check read the lists: they have to be of the same moment.

@@ -6,7 +6,7 @@ import { bundleForm } from "../editor/bundle";
 import { createEditor } from "../editor/server";
 import { onStop } from "../server/stop";
 import { type Print, start, withOptions } from "../src/commands/program";
-import { dataFolder } from "../src/data";
+import { checkedFolder, dataFolder } from "../src/data";
 
 /** The editor accepts local connections only. */
 const host = "127.0.0.1";
@@ -69,6 +69,7 @@ async function edit(values: Options, print: Print): Promise<void> {
   const site = `http://localhost:${values["site-port"]}`;
   const proxied = originOf("address", values.address);
   const siteOrigin = originOf("site", values.site) ?? site;
+  const copy = folder === resolve(dataFolder) ? resolve(checkedFolder) : undefined;
   const app = createEditor({
     folder,
     key,
@@ -76,6 +77,7 @@ async function edit(values: Options, print: Print): Promise<void> {
     siteOrigin,
     address: proxied,
     bundle: await bundleForm(),
+    copy,
   });
   await app.listen({ host, port: Number(values.port) });
   const origin = proxied ?? `http://localhost:${new URL(app.listeningOrigin).port}`;

@@ -1,16 +1,19 @@
-import { cpSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { start, withOptions } from "../src/commands/program";
-import { field, open, openEntry, preview, save, saveRefused, startEditor } from "../testing/editor";
-import { launch, withFolder } from "./bench/site";
+import { field, open, openEntry, preview, save, saveRefused } from "../testing/editor";
+import { copyProject } from "../testing/project-copy";
+import { withRunningSite } from "./bench/running-site";
+import { launch } from "./bench/site";
 
-const usage = `npx tsx tools/editor-pictures.ts [--site-port 8000]
-Takes the pictures of docs/editors-guide.md while it does each task on a copy of the data. Needs
-\`npm run develop\` in another terminal, for the preview.`;
+const usage = `npx tsx tools/editor-pictures.ts
+Takes the pictures of docs/editors-guide.md while it does each task on a copy of the site, and those of the
+kinds of sections for the editor.`;
 
 const folder = join("docs", "images");
+const kinds = join("editor", "kinds");
 const window = { width: 1280, height: 760 };
 
 /** Width of a picture in the guide, in px. */
@@ -42,6 +45,7 @@ const tasks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   async word(page) {
     await field(page, "hero.headline").fill("Work on health data, in the open");
+    await preview(page).getByText("Work on health data, in the open").waitFor();
     await toTop(page, "hero");
   },
   async mistake(page) {
@@ -84,28 +88,51 @@ const tasks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-const options = { "site-port": { type: "string", default: "8000" } } as const;
+/** A small picture of each kind of section, from the page that has one of each. */
+async function shootKinds(page: Page): Promise<void> {
+  const text = readFileSync("data/pages/components.json", "utf8");
+  const { sections } = JSON.parse(text) as { sections: { type: string }[] };
+  mkdirSync(kinds, { recursive: true });
+  await page.setViewportSize({ width: 960, height: 900 });
+  await page.addStyleTag({ content: "header { display: none !important }" });
+  for (const [index, { type }] of sections.entries()) {
+    const shown = page.locator("main > section").nth(index);
+    await shown.scrollIntoViewIfNeeded();
+    await shown.locator("img").evaluateAll((pictures: HTMLImageElement[]) => {
+      for (const picture of pictures) picture.loading = "eager";
+      return Promise.allSettled(pictures.map((picture) => picture.decode()));
+    });
+    const shot = await shown.screenshot({ animations: "disabled" });
+    const { height } = await sharp(shot).metadata();
+    const fit = height < 600 ? "contain" : "cover";
+    await sharp(shot)
+      .resize({ width: 320, height: 200, fit, position: "top", background: "#fff0" })
+      .webp({ quality: 52, effort: 6 })
+      .toFile(join(kinds, `${type}.webp`));
+  }
+}
 
 start(
   module,
-  withOptions(usage, { options }, ({ values: { "site-port": port } }, print) =>
-    withFolder(async (data) => {
-      cpSync("data", data, { recursive: true });
-      const editor = await startEditor(["--no-site", "--site-port", port, "--data", data]);
-      const browser = await launch();
-      try {
+  withOptions(usage, {}, async (_, print) => {
+    const project = copyProject("data");
+    const browser = await launch();
+    try {
+      await withRunningSite(project.folder, async ({ address, origin }) => {
         const page = await browser.newPage({ viewport: window });
-        await page.goto(editor.address);
+        await page.goto(address);
         for (const [name, task] of Object.entries(tasks)) {
           await task(page);
           await shoot(page, name);
           print.info(`${folder}/editor-${name}.webp`);
         }
-        return 0;
-      } finally {
-        await browser.close();
-        await editor.stop();
-      }
-    }),
-  ),
+        await page.goto(`${origin}/components`);
+        await shootKinds(page);
+      });
+      return 0;
+    } finally {
+      await browser.close();
+      project.dispose();
+    }
+  }),
 );

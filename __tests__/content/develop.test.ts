@@ -10,7 +10,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { ContentPlugin, checkAndCopy, followData, type Report } from "../../src/commands/develop";
+import {
+  ContentPlugin,
+  checkAndCopy,
+  followData,
+  type Report,
+  showTyped,
+} from "../../src/commands/develop";
 import { compile } from "../../testing/compilation";
 import { copyData, type DataCopy, put } from "../../testing/data-copy";
 import { until } from "../../testing/until";
@@ -62,6 +68,20 @@ describe("the development server's copy of the data", () => {
       /^data\/naics\.json:1:2 {2}the file ends too early/,
     );
     expect(copied("naics.json")).toContain("541330");
+  });
+
+  it("shows what is typed while nothing is wrong with it, and then what is saved", async () => {
+    const file = "naics.json";
+    const shown = async (content?: string) => {
+      showTyped(copy, content === undefined ? content : { file, content });
+      await checkAndCopy(data.folder, copy);
+      return copied(file);
+    };
+    const typed = data.read(file).replace("Engineering", "Typed");
+    expect(await shown(typed)).toBe(typed);
+    expect(await shown("{")).toBe(data.read(file));
+    expect(await shown(typed)).toBe(typed);
+    expect(await shown()).toBe(data.read(file));
   });
 
   it("leads to no page that it does not have yet", async () => {

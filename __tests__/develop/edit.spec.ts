@@ -100,11 +100,34 @@ test("waits with the start of the site until the data has no mistake", async () 
   await expect(preview(page).locator("main h1")).toBeVisible({ timeout: startTimeout });
 });
 
-test("changes a word", async () => {
-  await field(page, "hero.headline").fill(headline);
+test("shows a word while it is typed without a mistake, and then saves it", async () => {
+  const saved = data.read(file);
+  const words = valueIn<{ hero: { headline: string } }>(file).hero.headline;
+  for (const [typed, shown] of [
+    [headline, headline],
+    ["", words],
+    [headline, headline],
+  ] as const) {
+    await field(page, "hero.headline").fill(typed);
+    await expectHeadline(shown);
+    expect(data.read(file)).toBe(saved);
+  }
   await save(page);
-  await expectHeadline(headline);
   expect(valueIn(file)).toMatchObject({ hero: { headline } });
+});
+
+test("opens the fields of what is clicked in the page, and shows what is opened", async () => {
+  const section = (index: number) => preview(page).locator("main > section").nth(index);
+  await section(1).click({ position: { x: 5, y: 5 } });
+  await expect(page.locator('[data-entry="sections[1]"] > details > summary')).toBeFocused();
+  await expect(field(page, "sections[1].headline")).toBeVisible();
+  await field(page, "hero.headline").focus();
+  await expect(section(1)).not.toBeInViewport();
+  await openEntry(page, "sections[1]");
+  await expect(section(1)).toBeInViewport();
+  await preview(page).getByRole("link", { name: "About Us", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+  await openPage(page, route);
 });
 
 test("keeps a mistake in the form, while the pages follow what else is saved", async () => {

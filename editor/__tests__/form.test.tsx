@@ -281,9 +281,12 @@ describe("a list", () => {
   });
 });
 
-it("says while a picture is looked through that it is", async () => {
+it("says while a picture is sent how much of it is, and that it is looked through", async () => {
   let finish: (file: string) => void = () => undefined;
-  const upload = () => new Promise<string>((resolve) => (finish = resolve));
+  const upload = (_: File, onProgress: (percent: number) => void) => {
+    onProgress(40);
+    return new Promise<string>((resolve) => (finish = resolve));
+  };
   const schema = formSchema(z.strictObject({ image: image("A picture.") }));
   const { container } = render(
     <FieldContext value={{ ...context, upload }}>
@@ -295,6 +298,7 @@ it("says while a picture is looked through that it is", async () => {
     new File(["bytes"], "a.jpg", { type: "image/jpeg" }),
   );
   expect(screen.getByRole("status").textContent).toBe("The picture is sent and looked through …");
+  expect(screen.getByRole("progressbar")).toHaveProperty("value", 40);
   await act(async () => finish("images/a.jpg"));
   expect(screen.getByRole("status").textContent).toBe("");
   expect(container.textContent).not.toContain("Path relative to this file");

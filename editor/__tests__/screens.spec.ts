@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { expectAccessible } from "../../__tests__/browser/support/axe";
 import { tabTo } from "../../__tests__/browser/support/keys";
 import { fixtureData } from "../../testing/data-copy";
@@ -188,6 +190,37 @@ test("keeps words that are not saved when the window is loaded again, and undoes
   await page.getByRole("button", { name: "Undo Title" }).click();
   await expect(field(page, "title")).toHaveValue(title);
   await expect(page.getByRole("navigation").getByText("not saved")).toHaveCount(0);
+});
+
+test("moves a section by dragging it, and shows what can be added", async ({ page }) => {
+  await open(page, "NAICS Codes");
+  const names = page.locator('[data-entry^="sections["] > details > summary');
+  const [first = "", ...others] = await names.allTextContents();
+  const entry = (index: number) => page.locator(`[data-entry="sections[${index}]"]`);
+  await entry(0).locator(".handle").dragTo(entry(others.length));
+  await expect(names).toHaveText([...others, first]);
+  await expect(page.getByRole("button", { name: `Move up: ${first}` })).toBeFocused();
+  await page.getByLabel("Kind to add: Sections").click();
+  const kind = page.getByRole("option", { name: "Benefits", exact: true });
+  await expect(kind.locator("span")).toHaveCSS("background-image", /kinds\/benefits\.webp/);
+  await expectAccessible(page, [1440]);
+  await kind.click();
+  await page.getByRole("button", { name: "Add to Sections" }).click();
+  const added = entry(others.length + 1).locator("> details > summary");
+  await expect(added).toHaveText("Benefits: [write: headline]");
+});
+
+test("tells how much of a picture is sent, while it is looked through", async ({ page }) => {
+  await open(page, "Leaders");
+  await openEntry(page, "leaders[0]");
+  const raw = { width: 900, height: 900, channels: 1 } as const;
+  const buffer = await sharp(randomBytes(900 * 900), { raw })
+    .png()
+    .toBuffer();
+  const picture = { name: "noise.png", mimeType: "image/png", buffer };
+  await page.getByLabel("Upload another").first().setInputFiles(picture);
+  await expect(page.getByText("100 %")).toBeVisible();
+  await expect(field(page, "leaders[0].portrait")).toHaveValue("./images/noise.png");
 });
 
 /** How far the window scrolls in a direction. */

@@ -137,7 +137,8 @@ describe("a path", () => {
       expect((await send("GET", `/pictures/${file}`)).status).toBe(422);
     expect(
       (await send("GET", "/pictures/images/plates/home.jpg")).headers.get("content-type"),
-    ).toBe("image/jpeg");
+    ).toBe("image/webp");
+    expect((await send("GET", "/kinds/..%2fserver.ts")).status).toBe(422);
   });
 });
 

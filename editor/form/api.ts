@@ -1,39 +1,10 @@
 import type { Problem } from "../../src/data";
-import type { Overview } from "../files";
-import type { FormSchema } from "../form-schema";
-import type { ChangedFile } from "../git";
 import type { OpenPage } from "../pages";
+import type { Start, State } from "../server";
 import type { OpenFile, Unsaved } from "../store";
 import { spoken } from "./spoken";
 
-/** Data that does not change while the editor runs. */
-export interface Start {
-  readonly siteOrigin: string;
-  /** Tells the site's folder from others, without naming it. */
-  readonly site: string;
-  /** Maximum size of a picture, in bytes. */
-  readonly pictureLimit: number;
-  readonly schemas: Readonly<Record<string, FormSchema>>;
-  readonly icons: readonly string[];
-}
-
-/** The current state of the data folder. */
-export interface State extends Overview {
-  readonly routes: readonly string[];
-  readonly pictures: readonly string[];
-  readonly problems: readonly Problem[];
-  /** Open facts, and all else to replace before launch. */
-  readonly placeholders: readonly Problem[];
-  /** Warnings, if there are no problems. */
-  readonly warnings: readonly Problem[];
-  /** The step that undo would undo, and the one that redo would repeat. */
-  readonly undo?: string;
-  readonly redo?: string;
-  /** A section of each kind, to make new ones from. */
-  readonly examples: Readonly<Record<string, unknown>>;
-  /** The files that differ from the last commit. */
-  readonly changed: readonly ChangedFile[];
-}
+const silence = "The editor's server does not respond. Is npm run edit still running?";
 
 /** An answer as JSON; what a proxy or the guard say in other forms as its message. */
 function parsed(text: string, status: number): { readonly message?: unknown } {
@@ -45,15 +16,19 @@ function parsed(text: string, status: number): { readonly message?: unknown } {
   }
 }
 
-/** Sends a request to the editor's server. @throws Error with the server's message if it refuses. */
+/** What the editor's server answers. @throws Error with the server's message if it refuses. */
+function answered<Answer>(text: string, status: number, type: string | null): Answer {
+  const answer = parsed(text, status);
+  if (status >= 400 || type?.includes("html")) throw new Error(spoken(String(answer.message)));
+  return answer as Answer;
+}
+
+/** Sends a request to the editor's server. @throws Error like `answered`. */
 async function request<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, init).catch(() => {
-    throw new Error("The editor's server does not respond. Is npm run edit still running?");
+    throw new Error(silence);
   });
-  const answer = parsed(await response.text(), response.status);
-  const isPage = response.headers.get("content-type")?.includes("html");
-  if (!response.ok || isPage) throw new Error(spoken(String(answer.message)));
-  return answer as Answer;
+  return answered(await response.text(), response.status, response.headers.get("content-type"));
 }
 
 const send = <Answer>(method: string, path: string, body: object) =>
@@ -71,6 +46,8 @@ export const readFile = (file: string) =>
   request<OpenFile>(`/api/file?file=${encodeURIComponent(file)}`);
 export const saveFile = (open: OpenFile, anyway: boolean) =>
   send<OpenFile | Unsaved>("PUT", "/api/file", { ...open, anyway });
+/** Has the page beside the form show what is typed while it has no mistake. */
+export const showTyped = (open: OpenFile) => send<object>("POST", "/api/typed", open);
 export const addPage = (given: Record<string, string>) =>
   send<{ file: string }>("POST", "/api/pages", given);
 export const movePage = ({ path: from, version }: OpenPage, to: string) =>
@@ -81,9 +58,18 @@ export const undo = () => send<{ undone?: string }>("POST", "/api/undo", {});
 export const redo = () => send<{ redone?: string }>("POST", "/api/redo", {});
 export const commit = (given: Record<string, string>) => send<object>("POST", "/api/commit", given);
 export const whetherLive = () => request<{ words: string }>("/api/live");
-export const addPicture = (picture: File) =>
-  request<{ file: string }>(`/api/pictures?name=${encodeURIComponent(picture.name)}`, {
-    method: "POST",
-    headers: { "content-type": "application/octet-stream" },
-    body: picture,
+/** Sends a picture, and tells how much of it is sent, which `fetch` does not. */
+export const addPicture = (picture: File, onProgress: (percent: number) => void) =>
+  new Promise<XMLHttpRequest>((resolve) => {
+    const sending = new XMLHttpRequest();
+    sending.open("POST", `/api/pictures?name=${encodeURIComponent(picture.name)}`);
+    sending.setRequestHeader("content-type", "application/octet-stream");
+    sending.upload.onprogress = ({ loaded, total }) =>
+      onProgress(Math.floor((100 * loaded) / total));
+    sending.onloadend = () => resolve(sending);
+    sending.send(picture);
+  }).then((sent) => {
+    if (sent.status === 0) throw new Error(silence);
+    const type = sent.getResponseHeader("content-type");
+    return answered<{ file: string }>(sent.responseText, sent.status, type);
   });

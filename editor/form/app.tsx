@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from "react";
+import { type FocusEvent, useEffect, useMemo, useState } from "react";
 import type { Problem } from "../../src/data";
 import type { FormSchema } from "../form-schema";
-import { addPage, addPicture, commit, type Start, type State, whetherLive } from "./api";
+import type { Start, State } from "../server";
+import { addPage, addPicture, commit, whetherLive } from "./api";
 import { DeletePage } from "./delete-page";
-import { DialogForm } from "./dialog";
+import { DialogField, DialogForm } from "./dialog";
 import { FieldContext } from "./field-context";
 import { FieldFindings } from "./field-findings";
 import { FileForm } from "./file-form";
@@ -132,7 +133,7 @@ async function rendered(place: string): Promise<HTMLElement | undefined> {
 }
 
 /** Opens the file of a finding and the entries around its field, and focuses the field. */
-async function goTo({ file, path }: Problem, editor: Editor): Promise<void> {
+async function goTo({ file, path }: Pick<Problem, "file" | "path">, editor: Editor): Promise<void> {
   const name = file.replace(/^data\//, "");
   if (editor.open?.file !== name) await editor.show(name);
   await nextFrame();
@@ -146,6 +147,15 @@ async function goTo({ file, path }: Problem, editor: Editor): Promise<void> {
   }
   nearest?.scrollIntoView({ block: "center" });
   nearest?.querySelector<HTMLElement>("input, textarea, select, summary")?.focus();
+}
+
+/** The part of a page whose fields have the focus: 0 for the hero, then the sections; undefined for others. */
+function partOf({ target }: FocusEvent<HTMLElement>): number | undefined {
+  const { path, entry = path } =
+    target.closest<HTMLElement>("[data-path], [data-entry]")?.dataset ?? {};
+  const [, hero, index] = /^(?:(hero)|sections\[(\d+)\])/.exec(entry ?? "") ?? [];
+  if (hero) return 0;
+  return index ? Number(index) + 1 : undefined;
 }
 
 /** The files that differ from the last commit. */
@@ -169,10 +179,7 @@ function Changed({ files, onDone }: { files: State["changed"]; onDone: (words: s
         submitLabel="Commit"
         onSubmit={(given) => commit(given).then(() => onDone("Committed."))}
       >
-        <p className="field">
-          <label htmlFor="sentence">What you have changed, in a sentence</label>
-          <input id="sentence" name="sentence" required />
-        </p>
+        <DialogField label="What you have changed, in a sentence" name="sentence" required />
       </DialogForm>
       <details className="changed">
         <summary>
@@ -265,6 +272,7 @@ export function App() {
   const editor = useEditor();
   const { start, state, open, refused, setStatus } = editor;
   useKeys(editor);
+  const [part, setPart] = useState<number>();
   const file = open?.file ?? "";
   const problems = useMemo(() => [...refused, ...(state?.problems ?? [])], [refused, state]);
   const context = useMemo(
@@ -279,12 +287,12 @@ export function App() {
       pictures: state?.pictures ?? [],
       examples: state?.examples ?? {},
       announce: setStatus,
-      async upload(picture: File) {
+      async upload(picture: File, onProgress: (percent: number) => void) {
         if (picture.size > (start?.pictureLimit ?? 0))
           throw new Error(
             `This picture is too large; the limit is ${(start?.pictureLimit ?? 0) / 2 ** 20} MB.`,
           );
-        const added = await addPicture(picture);
+        const added = await addPicture(picture, onProgress);
         await editor.refresh();
         return added.file;
       },
@@ -304,7 +312,7 @@ export function App() {
           open={file}
           onOpen={(name, path) => void editor.show(name, path)}
         />
-        <main>
+        <main onFocus={(event) => setPart(partOf(event))}>
           <Findings
             {...shown}
             refused={refused}
@@ -314,7 +322,19 @@ export function App() {
           <Opened editor={editor} start={start} state={state} />
         </main>
         <section className="page" aria-label="The page">
-          <Preview origin={start.siteOrigin} path={editor.path} reloads={editor.reloads} />
+          <Preview
+            origin={start.siteOrigin}
+            path={editor.path}
+            reloads={editor.reloads}
+            part={part}
+            onShown={(path, clicked) => {
+              const shownFile = entriesOf(state.pages).find((page) => page.path === path)?.file;
+              if (!shownFile) return;
+              const place = clicked ? `sections[${clicked - 1}]` : "hero";
+              if (clicked !== undefined) void goTo({ file: shownFile, path: place }, editor);
+              else if (path !== editor.path) void editor.show(shownFile, path);
+            }}
+          />
         </section>
       </div>
     </FieldContext>

@@ -1,21 +1,35 @@
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 
-interface DialogProps {
-  readonly ref: RefObject<HTMLDialogElement | null>;
-  readonly name: string;
-  readonly onClose?: () => void;
-  readonly children: ReactNode;
-}
-
 /** A modal dialog with its name at the top. */
-export function Dialog({ ref, name, onClose, children }: DialogProps) {
+export function Dialog({ name, children, ...dialog }: ComponentProps<"dialog"> & { name: string }) {
   const id = useId();
   return (
-    <dialog ref={ref} aria-labelledby={id} onClose={onClose}>
+    <dialog aria-labelledby={id} {...dialog}>
       <h2 id={id}>{name}</h2>
       {children}
     </dialog>
+  );
+}
+
+/** A field of a dialog, with its label. */
+export function DialogField({ label, ...input }: ComponentProps<"input"> & { label: string }) {
+  const id = useId();
+  return (
+    <p className="field">
+      <label htmlFor={id}>
+        {label}
+        {!input.required && <span className="optional"> (optional)</span>}
+      </label>
+      <input id={id} {...input} />
+    </p>
   );
 }
 

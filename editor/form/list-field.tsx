@@ -1,5 +1,5 @@
 import { type Field, type FieldProps, toFieldPathId } from "@rjsf/utils";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { formatPath } from "../../src/shared/data-path";
 import type { FormSchema } from "../form-schema";
 import { countFindings, useFieldContext } from "./field-context";
@@ -38,38 +38,6 @@ function copied(entry: unknown, schema: FormSchema | undefined, ids: string[]): 
   return copy;
 }
 
-interface ButtonsProps {
-  readonly name: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onMove: (by: number) => void;
-  readonly onCopy: () => void;
-  readonly onDelete: () => void;
-}
-
-const Buttons = ({ name, isFirst, isLast, onMove, onCopy, onDelete }: ButtonsProps) => (
-  <div className="entry-buttons">
-    {(["up", "down"] as const).map((way) => (
-      <button
-        key={way}
-        type="button"
-        data-does={way}
-        aria-label={`Move ${way}: ${name}`}
-        disabled={way === "up" ? isFirst : isLast}
-        onClick={() => onMove(way === "up" ? -1 : 1)}
-      >
-        {way === "up" ? "↑" : "↓"}
-      </button>
-    ))}
-    <button type="button" aria-label={`Copy: ${name}`} onClick={onCopy}>
-      Copy
-    </button>
-    <button type="button" aria-label={`Delete: ${name}`} onClick={onDelete}>
-      Delete
-    </button>
-  </div>
-);
-
 interface AdderProps {
   readonly name: string;
   readonly items: FormSchema;
@@ -88,6 +56,9 @@ function Adder({ name, items, isFull, list, onAdd }: AdderProps) {
   const [kind, setKind] = useState(kinds[0] ?? "");
   const chosen = items.choices?.[kind] ?? items;
   const isSimple = chosen.type !== "object";
+  const pictureOf = (each: string) => (
+    <span className="kind" style={{ backgroundImage: `url(/kinds/${each}.webp)` }} />
+  );
   const make = () => {
     const example = examples[kind];
     return skeletonOf(chosen, {
@@ -108,10 +79,12 @@ function Adder({ name, items, isFull, list, onAdd }: AdderProps) {
           >
             {kinds.map((each) => (
               <option key={each} value={each}>
+                {pictureOf(each)}
                 {fieldLabel(each)}
               </option>
             ))}
           </select>
+          {pictureOf(kind)}
           <p className="help">{chosen.description}</p>
         </>
       )}
@@ -126,27 +99,70 @@ function Adder({ name, items, isFull, list, onAdd }: AdderProps) {
   );
 }
 
-interface ListEntryProps extends ButtonsProps {
+interface ListEntryProps {
+  readonly name: string;
   /** Whether its fields show at first; those of a simple entry always do. */
   readonly isNew: boolean;
   readonly isSimple: boolean;
   readonly path: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Called when its handle is taken, and when that is let go. */
+  readonly onDrag: (isOn: boolean) => void;
+  readonly onMove: (by: number) => void;
+  readonly onCopy: () => void;
+  readonly onDelete: () => void;
+  /** What happens when something is dragged over it. */
+  readonly drops: ComponentProps<"li">;
   readonly children: ReactNode;
 }
 
 /** An entry of a list, with its buttons. */
-function ListEntry({ isNew, isSimple, path, children, ...buttons }: ListEntryProps) {
-  const [isOpen, setOpen] = useState(isNew);
+function ListEntry({ name, path, drops, children, onDrag, onMove, ...entry }: ListEntryProps) {
+  const [isOpen, setOpen] = useState(entry.isNew);
   const found = countFindings(useFieldContext(), path);
   return (
-    <li data-entry={path}>
-      <Buttons {...buttons} />
-      {isSimple ? (
+    <li data-entry={path} {...drops}>
+      <div className="entry-buttons">
+        <span
+          className="handle"
+          title="Drag to move"
+          aria-hidden
+          draggable
+          onDragStart={({ currentTarget, dataTransfer }) => {
+            dataTransfer.setDragImage(currentTarget.closest("li") ?? currentTarget, 0, 0);
+            dataTransfer.setData("application/x-entry", name);
+            onDrag(true);
+          }}
+          onDragEnd={() => onDrag(false)}
+        >
+          ⠿
+        </span>
+        {(["up", "down"] as const).map((way) => (
+          <button
+            key={way}
+            type="button"
+            data-does={way}
+            aria-label={`Move ${way}: ${name}`}
+            disabled={way === "up" ? entry.isFirst : entry.isLast}
+            onClick={() => onMove(way === "up" ? -1 : 1)}
+          >
+            {way === "up" ? "↑" : "↓"}
+          </button>
+        ))}
+        <button type="button" aria-label={`Copy: ${name}`} onClick={entry.onCopy}>
+          Copy
+        </button>
+        <button type="button" aria-label={`Delete: ${name}`} onClick={entry.onDelete}>
+          Delete
+        </button>
+      </div>
+      {entry.isSimple ? (
         children
       ) : (
         <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
-            {buttons.name}
+            {name}
             {found > 0 && <span className="mark"> {found} to fix</span>}
           </summary>
           {isOpen && children}
@@ -213,6 +229,13 @@ export function ListField(props: FieldProps) {
     const isGone = entries.length === 0 && !props.required;
     onChange(isGone ? undefined : [...entries], fieldPathId.path);
   };
+  const move = (from: number, to: number) =>
+    write((entries) => moved(entries, from, to), undefined, {
+      index: to,
+      focus: [`[data-does="${to < from ? "up" : "down"}"]:enabled`, "[data-does]:enabled"],
+      words: `Moved to ${to + 1} of ${list.length}: ${titleOf(items, list[from], from)}.`,
+    });
+  const dragged = useRef<number>(undefined);
   return (
     <div className="list" ref={element}>
       <ol>
@@ -231,13 +254,12 @@ export function ListField(props: FieldProps) {
               isSimple={own?.type !== "object"}
               isFirst={index === 0}
               isLast={index === list.length - 1}
-              onMove={(by) =>
-                write((entries) => moved(entries, index, index + by), undefined, {
-                  index: index + by,
-                  focus: [`[data-does="${by < 0 ? "up" : "down"}"]:enabled`, "[data-does]:enabled"],
-                  words: `Moved to ${index + by + 1} of ${list.length}: ${title}.`,
-                })
-              }
+              drops={{
+                onDragOver: (event) => dragged.current !== undefined && event.preventDefault(),
+                onDrop: () => dragged.current !== undefined && move(dragged.current, index),
+              }}
+              onDrag={(isOn) => (dragged.current = isOn ? index : undefined)}
+              onMove={(by) => move(index, index + by)}
               onCopy={() =>
                 write(
                   (entries, made) => entries.toSpliced(index + 1, 0, made),

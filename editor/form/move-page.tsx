@@ -1,6 +1,6 @@
 import type { OpenPage } from "../pages";
 import { movePage } from "./api";
-import { DialogForm } from "./dialog";
+import { DialogField, DialogForm } from "./dialog";
 
 interface MovePageProps {
   readonly page: OpenPage;
@@ -22,9 +22,6 @@ export const MovePage = ({ page, refusal, onMoved }: MovePageProps) => (
     }}
   >
     <p>All links are updated, and the old address redirects to the new one.</p>
-    <p className="field">
-      <label htmlFor="move-page-to">New address</label>
-      <input id="move-page-to" name="to" required defaultValue={page.path} />
-    </p>
+    <DialogField label="New address" name="to" required defaultValue={page.path} />
   </DialogForm>
 );

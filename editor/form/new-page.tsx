@@ -1,4 +1,4 @@
-import { DialogForm } from "./dialog";
+import { DialogField, DialogForm } from "./dialog";
 import { useFieldContext } from "./field-context";
 
 interface NewPageProps {
@@ -7,32 +7,15 @@ interface NewPageProps {
   readonly onAdd: (given: Record<string, string>) => Promise<void>;
 }
 
-const questions = [
-  { name: "path", label: "Address, such as /about-us/awards", required: true },
-  { name: "label", label: "Name in menus", required: true },
-  { name: "icon", label: "Icon in the menu", required: false },
-  { name: "menu", label: "One line under the name in the menu", required: false },
-] as const;
-
 /** Asks for what a new page needs. */
 export function NewPage({ pages, onAdd }: NewPageProps) {
   const { icons } = useFieldContext();
   return (
     <DialogForm openLabel="New page" name="New page" submitLabel="Make the page" onSubmit={onAdd}>
-      {questions.map(({ name, label, required }) => (
-        <p className="field" key={name}>
-          <label htmlFor={`new-page-${name}`}>
-            {label}
-            {!required && <span className="optional"> (optional)</span>}
-          </label>
-          <input
-            id={`new-page-${name}`}
-            name={name}
-            required={required}
-            list={name === "icon" ? "new-page-icons" : undefined}
-          />
-        </p>
-      ))}
+      <DialogField label="Address, such as /about-us/awards" name="path" required />
+      <DialogField label="Name in menus" name="label" required />
+      <DialogField label="Icon in the menu" name="icon" list="new-page-icons" />
+      <DialogField label="One line under the name in the menu" name="menu" />
       <p className="field">
         <label htmlFor="new-page-copy">Begin with</label>
         <select id="new-page-copy" name="copy">

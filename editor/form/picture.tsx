@@ -7,17 +7,18 @@ import { pathFrom } from "./pictures";
 export function PictureWidget({ id, value, required, onChange }: WidgetProps) {
   const { file, pictures, upload } = useFieldContext();
   const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  /** How much of an upload is done, in percent. */
+  const [sent, setSent] = useState<number>();
   const chosen = pictures.find((picture) => pathFrom(file, picture) === value);
   const take = async (picture: File | undefined) => {
     if (!picture) return;
     setError("");
-    setBusy(true);
-    await upload(picture).then(
+    setSent(0);
+    await upload(picture, setSent).then(
       (path) => onChange(pathFrom(file, path)),
       ({ message }: Error) => setError(message),
     );
-    setBusy(false);
+    setSent(undefined);
   };
   return (
     <div className="picture">
@@ -33,6 +34,7 @@ export function PictureWidget({ id, value, required, onChange }: WidgetProps) {
         )}
         {pictures.map((picture) => (
           <option key={picture} value={pathFrom(file, picture)}>
+            <img src={`/pictures/${picture}`} alt="" loading="lazy" />
             {picture.replace("images/", "")}
           </option>
         ))}
@@ -41,12 +43,17 @@ export function PictureWidget({ id, value, required, onChange }: WidgetProps) {
         Upload another{" "}
         <input
           type="file"
-          disabled={isBusy}
+          disabled={sent !== undefined}
           accept=".jpg,.jpeg,.png,.webp"
           onChange={({ target }) => void take(target.files?.[0])}
         />
       </label>
-      <p role="status">{isBusy && "The picture is sent and looked through …"}</p>
+      <p role="status">{sent !== undefined && "The picture is sent and looked through …"}</p>
+      {sent !== undefined && (
+        <p>
+          <progress value={sent} max={100} aria-label="Sent" /> {sent} %
+        </p>
+      )}
       {error && (
         <p role="alert" className="finding">
           {error}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isPageUp } from "./api";
 
 /** Interval at which the development server is polled for the page, in ms. */
@@ -9,15 +9,34 @@ interface PreviewProps {
   readonly path: string;
   /** Incremented to reload the page. */
   readonly reloads: number;
+  /** The part of the page whose fields are used: 0 for the hero, then the sections. */
+  readonly part?: number;
+  /** Called when the frame shows a page, and with the part of it that is clicked. */
+  readonly onShown: (path: string, part?: number) => void;
 }
 
 /**
  * The page from the development server, which hot-reloads what is saved. Waits until the page exists: a new
  * page takes the server seconds, and its start a minute.
  */
-export function Preview({ origin, path, reloads }: PreviewProps) {
+export function Preview({ origin, path, reloads, part, onShown }: PreviewProps) {
   const wanted = `${path} ${reloads}`;
   const [loaded, setLoaded] = useState("");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const follow = useEffectEvent(() => frame.current?.contentWindow?.postMessage({ part }, origin));
+  const hear = useEffectEvent(({ source, origin: from, data }: MessageEvent) => {
+    if (source !== frame.current?.contentWindow || from !== origin) return;
+    const { path: shown, part: clicked } = data as { path: string; part?: number };
+    if (clicked === undefined) follow();
+    onShown(shown.replace(/(?<=.)\/$/, ""), clicked);
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event);
+    window.addEventListener("message", listen);
+    return () => window.removeEventListener("message", listen);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page follows each change of the part
+  useEffect(() => void follow(), [part]);
   const [width, setWidth] = useState("Fits beside the form");
   useEffect(() => {
     if (loaded === wanted) return undefined;
@@ -54,7 +73,7 @@ export function Preview({ origin, path, reloads }: PreviewProps) {
         ))}
       </select>
       <div className={`frame ${width.toLowerCase()}`}>
-        <iframe key={wanted} title="The page" src={`${origin}${path}`} />
+        <iframe ref={frame} key={wanted} title="The page" src={`${origin}${path}`} />
       </div>
     </>
   );

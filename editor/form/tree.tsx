@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PageEntry } from "../files";
-import type { State } from "./api";
+import type { State } from "../server";
 import { fileLabel } from "./labels";
 
 interface TreeProps {
@@ -12,40 +12,31 @@ interface TreeProps {
   readonly onOpen: (file: string, path?: string) => void;
 }
 
-interface FileButtonProps extends TreeProps {
-  readonly file: string;
-  readonly label: string;
-  readonly path?: string;
-  readonly mark?: string;
-}
-
-const FileButton = ({ file, label, path, mark, state, unsaved, open, onOpen }: FileButtonProps) => {
-  const count = (all: State["problems"], what: string) => {
-    const { length } = all.filter((problem) => problem.file === `data/${file}`);
-    return length > 0 && `${length} ${what}`;
-  };
-  const found = count(state.problems, "to fix");
-  const marks = [mark, count(state.placeholders, "open")].filter(Boolean);
-  return (
-    <>
-      <button
-        type="button"
-        aria-current={open === file ? "true" : undefined}
-        title={path}
-        onClick={() => onOpen(file, path)}
-      >
-        {label}
-        {unsaved.includes(file) && <span className="mark"> not saved</span>}
-        {found && <span className="mark"> {found}</span>}
-      </button>
-      {marks.length > 0 && <small>{marks.join(", ")}</small>}
-    </>
-  );
-};
-
 /** The sidebar: the pages in menu order, then the other files. */
 export function Tree({ state, unsaved, open, onOpen }: TreeProps) {
-  const shared = { state, unsaved, open, onOpen };
+  const entry = (file: string, label: string, path?: string, mark?: string) => {
+    const count = (all: State["problems"], what: string) => {
+      const { length } = all.filter((problem) => problem.file === `data/${file}`);
+      return length > 0 && `${length} ${what}`;
+    };
+    const found = count(state.problems, "to fix");
+    const marks = [mark, count(state.placeholders, "open")].filter(Boolean);
+    return (
+      <>
+        <button
+          type="button"
+          aria-current={open === file ? "true" : undefined}
+          title={path}
+          onClick={() => onOpen(file, path)}
+        >
+          {label}
+          {unsaved.includes(file) && <span className="mark"> not saved</span>}
+          {found && <span className="mark"> {found}</span>}
+        </button>
+        {marks.length > 0 && <small>{marks.join(", ")}</small>}
+      </>
+    );
+  };
   const [sought, setSought] = useState("");
   const isSought = (words: string) => words.toLowerCase().includes(sought.trim().toLowerCase());
   // An entry that shows another page has no file to open.
@@ -55,11 +46,7 @@ export function Tree({ state, unsaved, open, onOpen }: TreeProps) {
     <ul>
       {entries.filter(isShown).map(({ path, label, file, mark, pages: below }) => (
         <li key={path}>
-          {file ? (
-            <FileButton {...shared} file={file} label={label} path={path} mark={mark} />
-          ) : (
-            <span className="no-file">{label}</span>
-          )}
+          {file ? entry(file, label, path, mark) : <span className="no-file">{label}</span>}
           {below.length > 0 && pages(below)}
         </li>
       ))}
@@ -70,9 +57,7 @@ export function Tree({ state, unsaved, open, onOpen }: TreeProps) {
       {list
         .filter((file) => isSought(fileLabel(file)))
         .map((file) => (
-          <li key={file}>
-            <FileButton {...shared} file={file} label={fileLabel(file)} />
-          </li>
+          <li key={file}>{entry(file, fileLabel(file))}</li>
         ))}
     </ul>
   );

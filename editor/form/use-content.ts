@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { OpenFile } from "../store";
 import { readFile } from "./api";
-import { type Drafts, draftsOf } from "./drafts";
+import { draftsOf } from "./drafts";
 import * as steps from "./history";
 import { fileLabel } from "./labels";
 
@@ -9,8 +9,7 @@ const isSame = (one: OpenFile, other: OpenFile): boolean =>
   JSON.stringify([one.value, one.body]) === JSON.stringify([other.value, other.body]);
 
 /** A file as it is on disk, with what was written in it and not saved, unless that is to be discarded. */
-async function opened(file: string, drafts: Drafts): Promise<steps.History> {
-  const draft = drafts.read(file);
+async function opened(file: string, draft: OpenFile | null): Promise<steps.History> {
   const disk = await readFile(file);
   if (!draft || isSame(draft, disk)) return steps.historyOf(disk);
   const question = `${fileLabel(file)} has been changed since you wrote here. Discard your words that are not saved, and open it as it is now? With Cancel they stay, to be copied.`;
@@ -57,7 +56,7 @@ export function useContent(site: string) {
       const isLost = isChanged && !isKept;
       if (isLost && !window.confirm("Your changes here are not saved. Discard them?"))
         return undefined;
-      const now = await opened(file, drafts);
+      const now = await opened(file, drafts.read(file));
       setHistory(now);
       return now.past.length > 0;
     },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Problem } from "../../src/data";
+import type { Start, State } from "../server";
 import type { OpenFile } from "../store";
 import * as api from "./api";
 import * as steps from "./history";
@@ -16,17 +17,20 @@ export interface Status {
 export type Editor = ReturnType<typeof useEditor>;
 
 /** The name of a data file: its page's in the menu, or made from its path. */
-export const nameOf = (state: api.State | undefined, file: string): string =>
+export const nameOf = (state: State | undefined, file: string): string =>
   entriesOf(state?.pages ?? []).find((entry) => entry.file === file)?.label ?? fileLabel(file);
 
 /** What a step in the form changes. */
 const placeOf = (from: OpenFile | undefined, to: OpenFile | undefined): string | undefined =>
   from && to && (pathLabel(steps.stepOf(from, to).place) || "the text");
 
+/** How long typing rests before the page shows it, in ms. */
+const typingPause = 400;
+
 /** The editor's state and actions. Errors become the status; actions never throw. */
 export function useEditor() {
-  const [start, setStart] = useState<api.Start>();
-  const [state, setState] = useState<api.State>();
+  const [start, setStart] = useState<Start>();
+  const [state, setState] = useState<State>();
   const content = useContent(start?.site ?? "");
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   const [path, setPath] = useState("/");
@@ -47,6 +51,12 @@ export function useEditor() {
 
   const { history, setHistory, isChanged } = content;
   const { past, open, future } = history;
+  useEffect(() => {
+    if (!open) return undefined;
+    // A fault is told when it is saved.
+    const timer = setTimeout(() => void api.showTyped(open).catch(() => undefined), typingPause);
+    return () => clearTimeout(timer);
+  }, [open]);
   const before = placeOf(past.at(-1), open);
   const after = steps.canRedo(history) ? placeOf(open, future[0]) : undefined;
 
@@ -100,8 +110,8 @@ export function useEditor() {
       await content.show(file).then((isUnsaved) => {
         if (isUnsaved === undefined) return;
         if (isUnsaved) say("Your words are back. They are not saved yet.");
-        if (shown === path) reload();
-        else if (shown) setPath(shown);
+        if (shown && shown !== path) setPath(shown);
+        else if (shown && (!open || open.file === file)) reload();
       }, showError);
     },
     change(fields: Partial<Pick<OpenFile, "value" | "body">>) {

@@ -27,31 +27,6 @@ function LongText({ id, value, schema, onChange }: WidgetProps) {
   );
 }
 
-/** A text input with suggestions. */
-function TextWithSuggestions({
-  id,
-  value,
-  onChange,
-  suggestions,
-}: WidgetProps & { suggestions: readonly string[] }) {
-  return (
-    <>
-      <input
-        id={id}
-        list={`${id}-suggestions`}
-        value={value ?? ""}
-        {...described(id)}
-        onChange={({ target }) => onChange(orNothing(target.value))}
-      />
-      <datalist id={`${id}-suggestions`}>
-        {suggestions.map((each) => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
-    </>
-  );
-}
-
 /** Maximum number of suggested icons. */
 const maxIcons = 40;
 
@@ -61,20 +36,27 @@ export function TextWidget(props: WidgetProps) {
   const { kind, maxLength, format } = props.schema as FormSchema;
   const { routes, icons } = useFieldContext();
   if (kind === "image") return <PictureWidget {...props} />;
-  if (kind === "link") return <TextWithSuggestions {...props} suggestions={routes} />;
-  if (kind === "icon") {
-    const near = icons.filter((icon) => icon.includes(String(value ?? "")));
-    return <TextWithSuggestions {...props} suggestions={near.slice(0, maxIcons)} />;
-  }
   if (kind === "markdown" || (maxLength ?? 0) > longText) return <LongText {...props} />;
+  const near = icons.filter((icon) => icon.includes(String(value ?? ""))).slice(0, maxIcons);
+  const suggestions = { link: routes, icon: near }[String(kind)];
   return (
-    <input
-      id={id}
-      type={format === "date" ? "date" : "text"}
-      value={value ?? ""}
-      {...described(id)}
-      onChange={({ target }) => onChange(orNothing(target.value))}
-    />
+    <>
+      <input
+        id={id}
+        type={format === "date" ? "date" : "text"}
+        list={suggestions && `${id}-suggestions`}
+        value={value ?? ""}
+        {...described(id)}
+        onChange={({ target }) => onChange(orNothing(target.value))}
+      />
+      {suggestions && (
+        <datalist id={`${id}-suggestions`}>
+          {suggestions.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 

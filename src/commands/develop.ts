@@ -4,8 +4,17 @@ import { basename, dirname, resolve } from "node:path";
 import { watch as watchTree } from "chokidar";
 import type { Compiler } from "webpack";
 import { checkContent, contentWarnings } from "../check";
-import { dataFolder, formatProblem, mirror, type Problem, readContent, stateOf } from "../data";
+import {
+  type Change,
+  dataFolder,
+  formatProblem,
+  mirror,
+  type Problem,
+  readContent,
+  stateOf,
+} from "../data";
 import { writeNames } from "./names";
+import { mistakesAfter } from "./new/write";
 
 /** What is wrong with the data, one problem per line. */
 export interface Report {
@@ -26,15 +35,33 @@ function writeMistakes(copy: string, mistakes: string): void {
   renameSync(`${file}.new`, file);
 }
 
+/** The file with the change that the visual editor shows before it is saved. */
+const typedFile = (copy: string): string => `${copy}.json`;
+
+/** Has a copy show a change that is not saved, in place of one before, or none. */
+export function showTyped(copy: string, change?: Change): void {
+  mkdirSync(dirname(copy), { recursive: true });
+  writeFileSync(typedFile(copy), JSON.stringify(change ?? null));
+}
+
+/** The change that a copy shows, unless the data would have a mistake with it. */
+async function typedIn(folder: string, copy: string): Promise<Change | undefined> {
+  const file = typedFile(copy);
+  const change = existsSync(file) && (JSON.parse(readFileSync(file, "utf8")) as Change | null);
+  if (!change || (await mistakesAfter(folder, dataFolder, [change])).length > 0) return undefined;
+  return change;
+}
+
 const linesOf = (problems: readonly Problem[]): string => problems.map(formatProblem).join("\n");
 
 /** Checks the data. If it has no mistakes, updates the copy and VS Code's completions. */
 export async function checkAndCopy(folder: string, copy: string): Promise<Report> {
   const state = stateOf(folder);
   const mistakes = linesOf(await checkContent(folder, dataFolder));
+  const typed = mistakes ? undefined : await typedIn(folder, copy);
   // What has changed meanwhile must not be copied unchecked.
   if (stateOf(folder) !== state) return checkAndCopy(folder, copy);
-  if (!mistakes) mirror(folder, copy);
+  if (!mistakes) mirror(folder, copy, typed);
   writeMistakes(copy, mistakes);
   if (mistakes) return { mistakes, warnings: "" };
   const { content } = readContent(folder, dataFolder);
@@ -45,7 +72,7 @@ export async function checkAndCopy(folder: string, copy: string): Promise<Report
 /** Debounce time in milliseconds: editors and tools write several files at a time. */
 const settleMs = 50;
 
-/** Updates the copy after each change of the data, until a signal. */
+/** Updates the copy after each change of the data, and of what is typed, until a signal. */
 export function followData(
   folder: string,
   copy: string,
@@ -72,7 +99,8 @@ export function followData(
     }, settleMs);
   };
   // Ready: the data may have changed since it was copied.
-  const watcher = watchTree(folder, { ignoreInitial: true }).on("all", soon).on("ready", soon);
+  const watched = [folder, typedFile(copy)];
+  const watcher = watchTree(watched, { ignoreInitial: true }).on("all", soon).on("ready", soon);
   until.addEventListener("abort", () => {
     clearTimeout(timer);
     void watcher.close();

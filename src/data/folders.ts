@@ -1,5 +1,4 @@
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -7,8 +6,10 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import type { Change } from "./writer";
 
 /** The folder that editors write. */
 export const dataFolder = "data";
@@ -30,9 +31,6 @@ const filesIn = (folder: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     : [];
 
-const differ = (one: string, other: string): boolean =>
-  !existsSync(other) || !readFileSync(one).equals(readFileSync(other));
-
 /** Changes with every change of a file in a folder. */
 export const stateOf = (folder: string): string =>
   filesIn(folder)
@@ -49,15 +47,19 @@ const pagesFirst = (one: string, other: string): number =>
 /**
  * Makes `copy` the same as `folder`, replacing only files that differ. What is gone is removed last, once
  * nothing refers to it. Each file is written beside the copy and moved into it: Gatsby, which watches the
- * copy, would read a file that is half written, and then miss what follows.
+ * copy, would read a file that is half written, and then miss what follows. What is `typed` stands in
+ * the copy instead of its file.
  */
-export function mirror(folder: string, copy: string): void {
+export function mirror(folder: string, copy: string, typed?: Change): void {
   const files = filesIn(folder).sort(pagesFirst);
   for (const file of files) {
-    if (!differ(join(folder, file), join(copy, file))) continue;
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(folder, file), `${copy}.new`);
-    renameSync(`${copy}.new`, join(copy, file));
+    const isTyped = typed?.content && join(typed.file) === file;
+    const bytes = isTyped ? Buffer.from(typed.content) : readFileSync(join(folder, file));
+    const path = join(copy, file);
+    if (existsSync(path) && readFileSync(path).equals(bytes)) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${copy}.new`, bytes);
+    renameSync(`${copy}.new`, path);
   }
   for (const file of filesIn(copy)) if (!files.includes(file)) rmSync(join(copy, file));
 }

@@ -9,6 +9,8 @@ const [lookMs, silenceMs, startMs, messageMs] = [10, 1000, 900_000, 120_000];
 
 /** `npm run edit` in a copy of the project: the editor with the development server beside it. */
 export interface RunningSite {
+  /** The address that the editor prints. */
+  readonly address: string;
   /** The development server's origin. */
   readonly origin: string;
   /** How much it has printed up to now. */
@@ -65,6 +67,7 @@ export async function withRunningSite<Result>(
     await soon(() => answers(`${origin}/page-data/about-us/page-data.json`), startMs, program.said);
     await quiet(0);
     return await work({
+      address: program.address,
       origin,
       mark,
       quiet,
