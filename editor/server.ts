@@ -18,13 +18,13 @@ import { addPicture, pictureLimit } from "./pictures";
 import { changeIn, examplesOf, formSchemas, openFile, routesOf, saveFile } from "./store";
 
 const html = `<!doctype html>
-<html lang="en">
+<html lang="en-US">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Editor</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/editor.css">
-<div id="editor"></div>
+<div id="editor" spellcheck="true"></div>
 <script type="module" src="/editor.js"></script>
 </html>
 `;

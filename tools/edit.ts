@@ -69,7 +69,6 @@ async function edit(values: Options, print: Print): Promise<void> {
   const site = `http://localhost:${values["site-port"]}`;
   const proxied = originOf("address", values.address);
   const siteOrigin = originOf("site", values.site) ?? site;
-  const copy = folder === resolve(dataFolder) ? resolve(checkedFolder) : undefined;
   const app = createEditor({
     folder,
     key,
@@ -77,7 +76,7 @@ async function edit(values: Options, print: Print): Promise<void> {
     siteOrigin,
     address: proxied,
     bundle: await bundleForm(),
-    copy,
+    copy: folder === resolve(dataFolder) ? resolve(checkedFolder) : undefined,
   });
   await app.listen({ host, port: Number(values.port) });
   const origin = proxied ?? `http://localhost:${new URL(app.listeningOrigin).port}`;

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import components from "../data/pages/components.json";
 import { start, withOptions } from "../src/commands/program";
 import { field, open, openEntry, preview, save, saveRefused } from "../testing/editor";
 import { copyProject } from "../testing/project-copy";
@@ -90,21 +90,13 @@ const tasks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 /** A small picture of each kind of section, from the page that has one of each. */
 async function shootKinds(page: Page): Promise<void> {
-  const text = readFileSync("data/pages/components.json", "utf8");
-  const { sections } = JSON.parse(text) as { sections: { type: string }[] };
-  mkdirSync(kinds, { recursive: true });
   await page.setViewportSize({ width: 960, height: 900 });
-  await page.addStyleTag({ content: "header { display: none !important }" });
-  for (const [index, { type }] of sections.entries()) {
-    const shown = page.locator("main > section").nth(index);
-    await shown.scrollIntoViewIfNeeded();
-    await shown.locator("img").evaluateAll((pictures: HTMLImageElement[]) => {
-      for (const picture of pictures) picture.loading = "eager";
-      return Promise.allSettled(pictures.map((picture) => picture.decode()));
-    });
-    const shot = await shown.screenshot({ animations: "disabled" });
-    const { height } = await sharp(shot).metadata();
-    const fit = height < 600 ? "contain" : "cover";
+  await page.addStyleTag({ content: 'header, [href="#main"] { display: none !important }' });
+  const { sections } = components;
+  // Twice: what is far down is loaded when it first comes into view.
+  for (const [index, { type }] of [...sections.entries(), ...sections.entries()]) {
+    const shot = await page.locator("main > section").nth(index).screenshot();
+    const fit = (await sharp(shot).metadata()).height < 600 ? "contain" : "cover";
     await sharp(shot)
       .resize({ width: 320, height: 200, fit, position: "top", background: "#fff0" })
       .webp({ quality: 52, effort: 6 })

@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import sharp from "sharp";
 import { expectAccessible } from "../../__tests__/browser/support/axe";
 import { tabTo } from "../../__tests__/browser/support/keys";
 import { fixtureData } from "../../testing/data-copy";
@@ -18,6 +17,9 @@ import {
   saveRefused,
   startEditor,
 } from "../../testing/editor";
+import { freePort } from "../../testing/free-port";
+import { copyProject } from "../../testing/project-copy";
+import { until } from "../../testing/until";
 
 /** Accessibility of every screen of the editor, without the preview. */
 
@@ -104,6 +106,9 @@ test("a mistake has no fault, and its line leads to its field, however deep", as
   await openEntry(page, "sections[0]");
   await field(page, "sections[0].headline").fill("");
   await saveRefused(page);
+  await expect(page.locator('[data-entry="sections[0]"] > details > summary')).toContainText(
+    "1 to fix",
+  );
   await expectAccessible(page, widths);
   await saveAnyway(page);
   await expectAccessible(page, widths);
@@ -210,37 +215,37 @@ test("moves a section by dragging it, and shows what can be added", async ({ pag
   await expect(added).toHaveText("Benefits: [write: headline]");
 });
 
-test("tells how much of a picture is sent, while it is looked through", async ({ page }) => {
-  await open(page, "Leaders");
-  await openEntry(page, "leaders[0]");
-  const raw = { width: 900, height: 900, channels: 1 } as const;
-  const buffer = await sharp(randomBytes(900 * 900), { raw })
-    .png()
-    .toBuffer();
-  const picture = { name: "noise.png", mimeType: "image/png", buffer };
-  await page.getByLabel("Upload another").first().setInputFiles(picture);
-  await expect(page.getByText("100 %")).toBeVisible();
-  await expect(field(page, "leaders[0].portrait")).toHaveValue("./images/noise.png");
-});
+/** How far the window scrolls, to the right and down. */
+const over = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  });
 
-/** How far the window scrolls in a direction. */
-const over = (page: Page, side: "Height" | "Width") =>
-  page.evaluate(
-    (which) =>
-      document.documentElement[`scroll${which}`] - document.documentElement[`client${which}`],
-    side,
-  );
-
-test("scrolls its panes alone, not the window", async ({ page }) => {
+test("scrolls its panes alone; in a narrow window, which stacks them, never sideways", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "NAICS Codes");
   await openEntry(page, "sections[0]");
-  expect(await over(page, "Height")).toBe(0);
+  expect(await over(page)).toEqual([0, 0]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect((await over(page))[0]).toBe(0);
+  expect((await field(page, "title").boundingBox())?.width).toBeGreaterThan(200);
 });
 
-test("is stacked in a narrow window, without scrolling sideways", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await open(page, "NAICS Codes");
-  expect(await over(page, "Width")).toBe(0);
-  expect((await field(page, "title").boundingBox())?.width).toBeGreaterThan(200);
+test("says when the development server has ended, and goes on without it", async ({ page }) => {
+  const project = copyProject();
+  const port = String(await freePort());
+  const own = await startEditor(["--site-port", port], { cwd: project.folder });
+  try {
+    // The development server and what it has started by then.
+    await until(() => spawnSync("pkill", ["-KILL", "-f", "--", ` -p ${port}`]).status === 0);
+    await until(() => own.said().includes("The development server has ended"));
+    await page.goto(own.address);
+    await expect(page.getByRole("navigation")).toBeVisible();
+  } finally {
+    await own.stop();
+    project.dispose();
+  }
 });

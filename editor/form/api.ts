@@ -4,8 +4,6 @@ import type { Start, State } from "../server";
 import type { OpenFile, Unsaved } from "../store";
 import { spoken } from "./spoken";
 
-const silence = "The editor's server does not respond. Is npm run edit still running?";
-
 /** An answer as JSON; what a proxy or the guard say in other forms as its message. */
 function parsed(text: string, status: number): { readonly message?: unknown } {
   try {
@@ -16,19 +14,15 @@ function parsed(text: string, status: number): { readonly message?: unknown } {
   }
 }
 
-/** What the editor's server answers. @throws Error with the server's message if it refuses. */
-function answered<Answer>(text: string, status: number, type: string | null): Answer {
-  const answer = parsed(text, status);
-  if (status >= 400 || type?.includes("html")) throw new Error(spoken(String(answer.message)));
-  return answer as Answer;
-}
-
-/** Sends a request to the editor's server. @throws Error like `answered`. */
+/** Sends a request to the editor's server. @throws Error with the server's message if it refuses. */
 async function request<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, init).catch(() => {
-    throw new Error(silence);
+    throw new Error("The editor's server does not respond. Is npm run edit still running?");
   });
-  return answered(await response.text(), response.status, response.headers.get("content-type"));
+  const answer = parsed(await response.text(), response.status);
+  const isPage = response.headers.get("content-type")?.includes("html");
+  if (!response.ok || isPage) throw new Error(spoken(String(answer.message)));
+  return answer as Answer;
 }
 
 const send = <Answer>(method: string, path: string, body: object) =>
@@ -58,18 +52,9 @@ export const undo = () => send<{ undone?: string }>("POST", "/api/undo", {});
 export const redo = () => send<{ redone?: string }>("POST", "/api/redo", {});
 export const commit = (given: Record<string, string>) => send<object>("POST", "/api/commit", given);
 export const whetherLive = () => request<{ words: string }>("/api/live");
-/** Sends a picture, and tells how much of it is sent, which `fetch` does not. */
-export const addPicture = (picture: File, onProgress: (percent: number) => void) =>
-  new Promise<XMLHttpRequest>((resolve) => {
-    const sending = new XMLHttpRequest();
-    sending.open("POST", `/api/pictures?name=${encodeURIComponent(picture.name)}`);
-    sending.setRequestHeader("content-type", "application/octet-stream");
-    sending.upload.onprogress = ({ loaded, total }) =>
-      onProgress(Math.floor((100 * loaded) / total));
-    sending.onloadend = () => resolve(sending);
-    sending.send(picture);
-  }).then((sent) => {
-    if (sent.status === 0) throw new Error(silence);
-    const type = sent.getResponseHeader("content-type");
-    return answered<{ file: string }>(sent.responseText, sent.status, type);
+export const addPicture = (picture: File) =>
+  request<{ file: string }>(`/api/pictures?name=${encodeURIComponent(picture.name)}`, {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body: picture,
   });

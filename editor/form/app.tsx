@@ -287,12 +287,12 @@ export function App() {
       pictures: state?.pictures ?? [],
       examples: state?.examples ?? {},
       announce: setStatus,
-      async upload(picture: File, onProgress: (percent: number) => void) {
+      async upload(picture: File) {
         if (picture.size > (start?.pictureLimit ?? 0))
           throw new Error(
             `This picture is too large; the limit is ${(start?.pictureLimit ?? 0) / 2 ** 20} MB.`,
           );
-        const added = await addPicture(picture, onProgress);
+        const added = await addPicture(picture);
         await editor.refresh();
         return added.file;
       },

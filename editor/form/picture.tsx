@@ -7,18 +7,17 @@ import { pathFrom } from "./pictures";
 export function PictureWidget({ id, value, required, onChange }: WidgetProps) {
   const { file, pictures, upload } = useFieldContext();
   const [error, setError] = useState("");
-  /** How much of an upload is done, in percent. */
-  const [sent, setSent] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
   const chosen = pictures.find((picture) => pathFrom(file, picture) === value);
   const take = async (picture: File | undefined) => {
     if (!picture) return;
     setError("");
-    setSent(0);
-    await upload(picture, setSent).then(
+    setBusy(true);
+    await upload(picture).then(
       (path) => onChange(pathFrom(file, path)),
       ({ message }: Error) => setError(message),
     );
-    setSent(undefined);
+    setBusy(false);
   };
   return (
     <div className="picture">
@@ -43,17 +42,12 @@ export function PictureWidget({ id, value, required, onChange }: WidgetProps) {
         Upload another{" "}
         <input
           type="file"
-          disabled={sent !== undefined}
+          disabled={isBusy}
           accept=".jpg,.jpeg,.png,.webp"
           onChange={({ target }) => void take(target.files?.[0])}
         />
       </label>
-      <p role="status">{sent !== undefined && "The picture is sent and looked through …"}</p>
-      {sent !== undefined && (
-        <p>
-          <progress value={sent} max={100} aria-label="Sent" /> {sent} %
-        </p>
-      )}
+      <p role="status">{isBusy && "The picture is sent and looked through …"}</p>
       {error && (
         <p role="alert" className="finding">
           {error}

@@ -19,16 +19,6 @@ async function opened(file: string, draft: OpenFile | null): Promise<steps.Histo
 
 const nothing: steps.History = { past: [], future: [] };
 
-/** Warns before the window is closed. */
-function useWarning(isOn: boolean): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (!isOn) return undefined;
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isOn]);
-}
-
 /** The content of the open file, with its steps. What is not saved stays in the browser, for each file. */
 export function useContent(site: string) {
   const drafts = useMemo(() => draftsOf(site), [site]);
@@ -44,7 +34,10 @@ export function useContent(site: string) {
     else if (open) drafts.forget(open.file);
     setUnsaved(drafts.files());
   }, [open, isChanged, drafts]);
-  useWarning(isChanged && !isKept);
+  const isLost = isChanged && !isKept;
+  useEffect(() => {
+    window.onbeforeunload = isLost ? (event) => event.preventDefault() : null;
+  }, [isLost]);
   return {
     history,
     setHistory,
@@ -53,7 +46,6 @@ export function useContent(site: string) {
     unsaved,
     /** Opens a file. Returns whether it has content that is not saved; undefined if it is not to be opened. */
     async show(file: string): Promise<boolean | undefined> {
-      const isLost = isChanged && !isKept;
       if (isLost && !window.confirm("Your changes here are not saved. Discard them?"))
         return undefined;
       const now = await opened(file, drafts.read(file));

@@ -12,21 +12,6 @@ const described = (id: string) => ({ "aria-describedby": `${id}-help ${id}-count
 
 const orNothing = (value: string) => (value === "" ? undefined : value);
 
-function LongText({ id, value, schema, onChange }: WidgetProps) {
-  const isMarkdown = (schema as FormSchema).kind === "markdown";
-  return (
-    <textarea
-      id={id}
-      className={isMarkdown ? "tall" : undefined}
-      value={value ?? ""}
-      {...described(id)}
-      onChange={({ target }) =>
-        onChange(orNothing(isMarkdown ? target.value : target.value.replace(/\n/g, " ")))
-      }
-    />
-  );
-}
-
 /** Maximum number of suggested icons. */
 const maxIcons = 40;
 
@@ -36,7 +21,19 @@ export function TextWidget(props: WidgetProps) {
   const { kind, maxLength, format } = props.schema as FormSchema;
   const { routes, icons } = useFieldContext();
   if (kind === "image") return <PictureWidget {...props} />;
-  if (kind === "markdown" || (maxLength ?? 0) > longText) return <LongText {...props} />;
+  const isMarkdown = kind === "markdown";
+  if (isMarkdown || (maxLength ?? 0) > longText)
+    return (
+      <textarea
+        id={id}
+        className={isMarkdown ? "tall" : undefined}
+        value={value ?? ""}
+        {...described(id)}
+        onChange={({ target }) =>
+          onChange(orNothing(isMarkdown ? target.value : target.value.replace(/\n/g, " ")))
+        }
+      />
+    );
   const near = icons.filter((icon) => icon.includes(String(value ?? ""))).slice(0, maxIcons);
   const suggestions = { link: routes, icon: near }[String(kind)];
   return (

@@ -4,15 +4,8 @@ import { basename, dirname, resolve } from "node:path";
 import { watch as watchTree } from "chokidar";
 import type { Compiler } from "webpack";
 import { checkContent, contentWarnings } from "../check";
-import {
-  type Change,
-  dataFolder,
-  formatProblem,
-  mirror,
-  type Problem,
-  readContent,
-  stateOf,
-} from "../data";
+import type { Change } from "../data";
+import { dataFolder, formatProblem, mirror, type Problem, readContent, stateOf } from "../data";
 import { writeNames } from "./names";
 import { mistakesAfter } from "./new/write";
 

@@ -9,8 +9,8 @@ export function followEditor(): void {
   const parts = () => [...document.querySelectorAll("#main > :is(:first-child, section)")];
   const tell = (part?: number) => parent.postMessage({ path: location.pathname, part }, "*");
   addEventListener("click", ({ target }) => {
-    const clicked = target instanceof Element && !target.closest("a[href]") && target;
-    const part = parts().findIndex((each) => clicked && each.contains(clicked));
+    if (!(target instanceof Element) || target.closest("a[href]")) return;
+    const part = parts().findIndex((each) => each.contains(target));
     if (part >= 0) tell(part);
   });
   addEventListener("message", ({ source, data }) => {
