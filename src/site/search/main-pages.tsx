@@ -4,14 +4,8 @@ import { Link } from "../../ui/link";
 import { useNavigation } from "../hooks/use-navigation";
 import { useSite } from "../hooks/use-site";
 
-interface MainPagesProps {
-  /** Line above the links. */
-  lead: string;
-  onFollow?: () => void;
-}
-
-/** Links to the sections of the site and to the inquiry form, for when there is nothing to show. */
-export const MainPages = ({ lead, onFollow }: MainPagesProps) => {
+/** Links below a line to the sections of the site and to the inquiry form, for when there is nothing to show. */
+export const MainPages = ({ lead }: { lead: string }) => {
   const sections = useNavigation();
   const { contactLabel } = useSite();
   return (
@@ -20,7 +14,7 @@ export const MainPages = ({ lead, onFollow }: MainPagesProps) => {
       <ul className={variant("search.ways")}>
         {[...sections, { path: contactPath, label: contactLabel }].map(({ path, label }) => (
           <li key={path}>
-            <Link href={path} className={variant("search.way")} onClick={onFollow} data-search-stop>
+            <Link href={path} className={variant("search.way")} data-search-stop>
               {label}
             </Link>
           </li>

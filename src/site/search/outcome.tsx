@@ -33,11 +33,10 @@ interface OutcomeProps {
   onQuery: (query: string) => void;
   /** Moves focus to the field when the focused button disappears. */
   focusField: () => void;
-  onFollow?: () => void;
 }
 
 /** The state of a search: the pages found, or what to do if there are none or it could not load. */
-export const Outcome = ({ search, onQuery, focusField, onFollow }: OutcomeProps) => {
+export const Outcome = ({ search, onQuery, focusField }: OutcomeProps) => {
   const texts = useSite().search;
   const { status, answer } = search;
   const message = messageOf(search, texts);
@@ -71,9 +70,9 @@ export const Outcome = ({ search, onQuery, focusField, onFollow }: OutcomeProps)
           )}
         </>
       )}
-      {answer && answer.hits.length > 0 && <Results hits={answer.hits} onFollow={onFollow} />}
+      {answer && answer.hits.length > 0 && <Results hits={answer.hits} />}
       {answer?.suggestion && <Suggestion words={answer.suggestion} onChoose={choose} />}
-      {answer?.count === 0 && <MainPages lead={texts.advice} onFollow={onFollow} />}
+      {answer?.count === 0 && <MainPages lead={texts.advice} />}
     </div>
   );
 };

@@ -6,38 +6,37 @@ interface PageListProps {
   pages: readonly PageNode[];
   /** Headline of the pages without child pages. */
   others: string;
-  onFollow?: () => void;
 }
 
-const Pages = ({ pages, onFollow }: Pick<PageListProps, "pages" | "onFollow">) => (
+const Pages = ({ pages }: Pick<PageListProps, "pages">) => (
   <ul>
     {pages.map(({ path, label, pages: below }) => (
       <li key={path}>
-        <Link href={path} className={variant("search.page")} onClick={onFollow}>
+        <Link href={path} className={variant("search.page")}>
           {label}
         </Link>
-        {below.length > 0 && <Pages pages={below} onFollow={onFollow} />}
+        {below.length > 0 && <Pages pages={below} />}
       </li>
     ))}
   </ul>
 );
 
 /** Links to all given pages, grouped by section. */
-export const PageList = ({ pages, others, onFollow }: PageListProps) => (
+export const PageList = ({ pages, others }: PageListProps) => (
   <div className={variant("search.groups")}>
     {pages
       .filter(({ pages: below }) => below.length > 0)
       .map((section) => (
         <div key={section.path}>
-          <Link href={section.path} className={variant("search.section")} onClick={onFollow}>
+          <Link href={section.path} className={variant("search.section")}>
             {section.label}
           </Link>
-          <Pages pages={section.pages} onFollow={onFollow} />
+          <Pages pages={section.pages} />
         </div>
       ))}
     <div>
       <p className={variant("search.section")}>{others}</p>
-      <Pages pages={pages.filter(({ pages: below }) => below.length === 0)} onFollow={onFollow} />
+      <Pages pages={pages.filter(({ pages: below }) => below.length === 0)} />
     </div>
   </div>
 );

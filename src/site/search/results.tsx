@@ -16,24 +16,14 @@ const Marked = ({ parts }: { parts: readonly Part[] }) =>
     );
   });
 
-interface ResultsProps {
-  hits: readonly Hit[];
-  onFollow?: () => void;
-}
-
 /** The pages found, best first: headings with links, each with its place in the site and an excerpt. */
-export const Results = ({ hits, onFollow }: ResultsProps) => (
+export const Results = ({ hits }: { hits: readonly Hit[] }) => (
   <ol className={variant("search.results")}>
     {hits.map(({ path, title, trail, excerpt }) => (
       <li key={path} className={variant("search.result")}>
         {trail && <p className={variant("text.caption")}>{trail}</p>}
         <h2 className={variant("search.title")}>
-          <Link
-            href={path}
-            className={variant("cards.link", "cards.stretched")}
-            onClick={onFollow}
-            data-search-stop
-          >
+          <Link href={path} className={variant("cards.link", "cards.stretched")} data-search-stop>
             <Marked parts={title} />
           </Link>
         </h2>

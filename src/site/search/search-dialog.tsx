@@ -47,8 +47,12 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
       overlay="search.overlay"
       panel="search.panel"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move focus among the field and links inside */}
-      <div className={variant("search.dialog")} onKeyDown={moveWithArrows}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move focus among the field and links inside, which close it */}
+      <div
+        className={variant("search.dialog")}
+        onKeyDown={moveWithArrows}
+        onClick={({ target }) => (target as Element).closest("a") && onClose()}
+      >
         <div className={variant("search.top")}>
           <h2 id={title} className={variant("text.eyebrow")}>
             {texts.headline}
@@ -60,16 +64,11 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         </div>
         <SearchForm id={fieldId} query={query} onQuery={setQuery} onSubmit={showAll} />
         <div className={variant("search.scroll")}>
-          <Outcome search={search} onQuery={setQuery} focusField={focusField} onFollow={onClose} />
-          {status === "failed" && <Pages onFollow={onClose} />}
-          {!words && status !== "failed" && <MainPages lead={texts.start} onFollow={onClose} />}
+          <Outcome search={search} onQuery={setQuery} focusField={focusField} />
+          {status === "failed" && <Pages />}
+          {!words && status !== "failed" && <MainPages lead={texts.start} />}
           {answer && answer.count > answer.hits.length && (
-            <Link
-              href={addressOf(query)}
-              className={variant("search.all")}
-              onClick={onClose}
-              data-search-stop
-            >
+            <Link href={addressOf(query)} className={variant("search.all")} data-search-stop>
               <span>{fill(texts.all, { count: answer.count })}</span>
               <Icon name="arrow_forward" />
             </Link>
@@ -85,13 +84,11 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** The pages of the menus, for when the search could not load. */
-const Pages = ({ onFollow }: { onFollow: () => void }) => {
+const Pages = () => {
   const { others } = useSite().search;
   const { contactLabel } = useSite();
   const contact = { path: contactPath, label: contactLabel };
-  return (
-    <PageList pages={pageTree([...useNavigation(), contact])} others={others} onFollow={onFollow} />
-  );
+  return <PageList pages={pageTree([...useNavigation(), contact])} others={others} />;
 };
 
 export default SearchDialog;
