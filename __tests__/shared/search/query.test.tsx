@@ -19,13 +19,10 @@ describe("the address of a query", () => {
 });
 
 describe("a sentence with placeholders", () => {
-  it("inserts values unchanged at every placeholder", () => {
+  it("inserts values unchanged at every placeholder, and keeps those without a value", () => {
     expect(fill("{count} for “{query}”, {count}", { count: 2, query: "$& {count}" })).toBe(
       "2 for “$& {count}”, 2",
     );
-  });
-
-  it("keeps placeholders without a value", () => {
     expect(fill("{a} {b}", { a: "x" })).toBe("x {b}");
   });
 });

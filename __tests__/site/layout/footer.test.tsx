@@ -3,12 +3,7 @@ import { Footer } from "../../../src/site/layout/footer";
 import fixture from "../../fixture-site/data/site.json";
 
 describe("the footer", () => {
-  beforeEach(() => {
-    jest.useFakeTimers({ now: new Date("2031-05-01T12:00:00Z") });
-    render(<Footer pathname="/about-us" />);
-  });
-
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => void render(<Footer pathname="/about-us" />));
 
   it("marks the current page", () => {
     const current = screen

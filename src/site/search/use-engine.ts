@@ -13,20 +13,15 @@ export function useEngine(isNeeded: boolean): { state: EngineState; retry: () =>
   const [state, setState] = useState<EngineState>({ status: "loading" });
 
   const start = useCallback(() => {
-    let isCurrent = true;
-    const show = (next: EngineState) => {
-      if (isCurrent) setState(next);
-    };
     loadEngine().then(
-      (engine) => show({ status: "ready", engine }),
-      () => show({ status: "failed" }),
+      (engine) => setState({ status: "ready", engine }),
+      () => setState({ status: "failed" }),
     );
-    return () => {
-      isCurrent = false;
-    };
   }, []);
 
-  useEffect(() => (isNeeded ? start() : undefined), [isNeeded, start]);
+  useEffect(() => {
+    if (isNeeded) start();
+  }, [isNeeded, start]);
 
   const retry = useCallback(() => {
     setState({ status: "loading" });
