@@ -18,11 +18,9 @@ describe("the address of a query", () => {
   });
 });
 
-describe("a sentence with placeholders", () => {
-  it("inserts values unchanged at every placeholder, and keeps those without a value", () => {
-    expect(fill("{count} for “{query}”, {count}", { count: 2, query: "$& {count}" })).toBe(
-      "2 for “$& {count}”, 2",
-    );
-    expect(fill("{a} {b}", { a: "x" })).toBe("x {b}");
-  });
+it("a sentence inserts values unchanged at every placeholder, and keeps those without a value", () => {
+  expect(fill("{count} for “{query}”, {count}", { count: 2, query: "$& {count}" })).toBe(
+    "2 for “$& {count}”, 2",
+  );
+  expect(fill("{a} {b}", { a: "x" })).toBe("x {b}");
 });

@@ -95,5 +95,3 @@ export const navigation = z
       "The tree of pages. Menus, footer, pathfinder, breadcrumbs and routes come from it.",
     typeName: "NavigationData",
   });
-
-export type NavigationTree = z.infer<typeof navigation>;
