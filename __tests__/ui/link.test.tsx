@@ -1,15 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import { Action } from "../../src/ui/action";
 
-const link = () => screen.getByRole("link");
-
 describe("a link that looks like a button", () => {
   it.each([
     ["/industries", "arrow_forward"],
     ["https://blog.example", "north_east"],
   ])("to %s has the right arrow", (href, icon) => {
     render(<Action label="Go" href={href} />);
-    expect(link().querySelector("svg")?.dataset.icon).toBe(icon);
+    expect(screen.getByRole("link").querySelector("svg")?.dataset.icon).toBe(icon);
   });
 
   it.each([

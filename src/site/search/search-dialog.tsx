@@ -85,9 +85,8 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** The pages of the menus, for when the search could not load. */
 const Pages = () => {
-  const { others } = useSite().search;
-  const { contactLabel } = useSite();
-  const contact = { path: contactPath, label: contactLabel };
+  const { contactLabel: label, search } = useSite();
+  const pages = [...useNavigation(), { path: contactPath, label }];
   return <PageList pages={pageTree([...useNavigation(), contact])} others={others} />;
 };
 
