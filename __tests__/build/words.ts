@@ -44,8 +44,8 @@ describe("every text of a page's data is on the page", () => {
     const route = file.replace(/^pages(\/index)?|\.json$/g, "") || "/";
     // An opening of words over its plate leaves the plate's names to the Atlas.
     const [shown, atlas] = [route, "/atlas"].map((each) => shownOn(openRoute(each)));
-    const isShown = ([place, text]: readonly string[]) =>
-      (place?.startsWith("hero.labels") ? atlas : shown)?.includes(words(text ?? ""));
+    const isShown = ([place = "", text = ""]) =>
+      (place.startsWith("hero.labels") ? atlas : shown)?.includes(words(text));
     const texts = textsOf(JSON.parse(readFileSync(join(data, file), "utf8")));
     expect(texts.length).toBeGreaterThan(3);
     expect(texts.filter((each) => !isShown(each))).toEqual([]);

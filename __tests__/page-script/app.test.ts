@@ -28,8 +28,8 @@ async function open(isAppAwaited = false, query = "") {
   const { document } = window;
   const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
   return {
+    window,
     find,
-    hash: () => window.location.hash,
     run: () => window.eval(program),
     send: (type: string, selector: string, init: object = {}) =>
       find(selector).dispatchEvent(
@@ -80,7 +80,7 @@ describe("a press before it has come", () => {
     page.send("click", "h3 > button");
     expect([page.find("#answer").hidden, page.find("[aria-busy]")]).toEqual([false, null]);
     page.send("click", "[data-href]");
-    expect([page.hash(), page.find("[aria-busy]")]).toEqual(["#search", null]);
+    expect([page.window.location.hash, page.find("[aria-busy]")]).toEqual(["#search", null]);
     page.send("input", "input");
     page.send("click", "[data-href]");
     expect(page.find("[aria-busy]").textContent).toBe("Search");

@@ -96,8 +96,7 @@ describe("a link that comes into view", () => {
     view.turnAll();
     const { where } = JSON.parse(rules).prefetch[0];
     const marked = [...document.querySelectorAll(where.selector_matches)];
-    expect(marked.map((link) => link.getAttribute("href"))).toEqual(pages);
-    expect(htmlOf()).toEqual([]);
+    expect([marked.map((link) => link.getAttribute("href")), htmlOf()]).toEqual([pages, []]);
     Reflect.deleteProperty(HTMLScriptElement, "supports");
   });
 });

@@ -81,8 +81,7 @@ export const withLateScripts = (
     const { pageScript, sheet, template = "", isAppAwaited } = scripts;
     const templates = JSON.parse(mapping.exec(program)?.[1] ?? "{}");
     // The app would ask for its template only after the page's data.
-    const before = program ? [write(program)] : [];
-    const app = [...before, ...(templates[template] ?? []), ...sources];
+    const app = [...(program ? [write(program)] : []), ...(templates[template] ?? []), ...sources];
     const attributes = [
       `data-script="${pageScript}"`,
       `data-app="${app.join(" ")}"`,

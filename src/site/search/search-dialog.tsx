@@ -87,7 +87,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 const Pages = () => {
   const { contactLabel: label, search } = useSite();
   const pages = [...useNavigation(), { path: contactPath, label }];
-  return <PageList pages={pageTree([...useNavigation(), contact])} others={others} />;
+  return <PageList pages={pageTree(pages)} others={search.others} />;
 };
 
 export default SearchDialog;
