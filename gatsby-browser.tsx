@@ -82,7 +82,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
  */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   if (process.env.NODE_ENV === "development")
-    import("./src/gatsby/framed").then(({ followEditor }) => followEditor());
+    import("./src/site/framed").then(({ followEditor }) => followEditor());
   leaveScrollingToRouter();
   openLinksInPlace();
   refocus();
