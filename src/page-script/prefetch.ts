@@ -60,10 +60,12 @@ export function prefetchPages(): void {
     remaining = prefetchLimit;
     observeIdle();
   };
-  append(document.head, "script", { type: "speculationrules", text: prefetchRules });
+  const rules = append(document.head, "script", { type: "speculationrules", text: prefetchRules });
   begin();
   addEventListener(pageShown, begin);
   addEventListener(hydrationBegins, () => {
+    // The app asks whether there is another build; what the browser has prefetched could be of this one.
+    rules.remove();
     fetched.clear();
     begin();
   });

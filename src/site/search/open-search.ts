@@ -7,6 +7,4 @@ export const searchAddress = `${searchPath}#${searchFieldId}`;
 export const searchEvent = "site-search";
 
 /** Opens the search from anywhere on the page. */
-export const openSearch = (): void => {
-  dispatchEvent(new Event(searchEvent));
-};
+export const openSearch = (): boolean => dispatchEvent(new Event(searchEvent));

@@ -23,7 +23,7 @@ export const section = {
     py: ["2.5rem", 6, 7],
     scrollMarginTop: "4.5rem",
     // Lists, figures and videos are on the column of introductions.
-    "& :has(> :is(.accordion-list, .keyFigures-list, .video-frame))": {
+    "& .layout-container:has(> :is(.accordion-list, .video-frame)), & :has(> .keyFigures-list)": {
       display: [null, null, "grid"],
       columnGap: 5,
       alignItems: "start",
