@@ -40,9 +40,9 @@ for (const path of ["/", route])
       await select(page, "sex").scrollIntoViewIfNeeded();
       await page.waitForLoadState("networkidle");
       const asked: string[] = [];
-      // Chromium with a window asks for the icon anew whenever the address changes.
+      // Other pages are prefetched, and Chromium with a window asks for the icon whenever the address changes.
       page.context().on("request", (request) => {
-        if (!request.url().includes("favicon")) asked.push(request.url());
+        if (!/favicon|page-data|component---/.test(request.url())) asked.push(request.url());
       });
       const entries = await page.evaluate(() => history.length);
       const places = () =>
