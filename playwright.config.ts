@@ -37,8 +37,8 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: true,
   // What fails once is a fault.
   retries: 0,
-  // Twice the cores of a small machine: tests wait for timers and for pages, too.
-  workers: 4,
+  // One more than the cores of a small machine: tests wait for timers, too.
+  workers: 3,
   // The longest tests look at many pages, which takes minutes on a busy machine.
   timeout: 240_000,
   // A shared machine may stall; what comes true at once waits no longer for it.
