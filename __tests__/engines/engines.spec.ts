@@ -42,9 +42,9 @@ declare global {
 /** Runs in the page: whether focus is outside the open dialog; the browser's own controls may have it. */
 const focusIsOutside = () =>
   document.activeElement !== document.body &&
-  document.activeElement?.closest("[role=dialog]") === null;
+  document.activeElement?.closest("[role=dialog], dialog") === null;
 
-const isInert = (element: HTMLElement) => element.closest("[inert]") !== null;
+const isInert = (element: HTMLElement) => element.closest("[inert], :root:has(:modal)") !== null;
 
 /** Expects a dialog to be over an inert page, to return focus to its opener on Escape, and to keep it. */
 async function expectModal(tab: Tab, name: string, opener: ReturnType<typeof button>) {
