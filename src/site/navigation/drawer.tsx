@@ -6,6 +6,7 @@ import { ariaCurrent, type MenuEntry, useNavigation } from "../hooks/use-navigat
 import { useSite } from "../hooks/use-site";
 import { ThemeSwitch } from "../layout/theme-switch";
 import { openSearch, searchAddress } from "../search/open-search";
+import { Toggle } from "./toggle";
 
 const titleId = "drawer-title";
 
@@ -36,16 +37,7 @@ const Branches = ({ entries, current, isTop = false }: BranchesProps) =>
             {label}
           </Link>
           {childSublinks.length > 0 && (
-            <button
-              type="button"
-              className={variant("drawer.toggle")}
-              aria-expanded={false}
-              aria-controls={listId}
-              data-group
-            >
-              <Icon name="expand_more" />
-              <span className="visually-hidden">{label} pages</span>
-            </button>
+            <Toggle look="drawer.toggle" controls={listId} label={label} isGroup />
           )}
         </div>
         {childSublinks.length > 0 && (

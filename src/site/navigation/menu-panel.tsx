@@ -2,6 +2,7 @@ import { variant } from "../../theme/class-name";
 import { Icon } from "../../ui/icons/icon";
 import { Link } from "../../ui/link";
 import { ariaCurrent, type MenuSubLink } from "../hooks/use-navigation";
+import { Toggle } from "./toggle";
 
 const Entry = ({ entry, current }: { entry: MenuSubLink; current: string }) => {
   const { path, label, icon, description, childSublinks } = entry;
@@ -22,16 +23,7 @@ const Entry = ({ entry, current }: { entry: MenuSubLink; current: string }) => {
       </Link>
       {isGroup && (
         <>
-          <button
-            type="button"
-            className={variant("menu.groupToggle")}
-            aria-expanded={false}
-            aria-controls={listId}
-            data-group
-          >
-            <Icon name="expand_more" />
-            <span className="visually-hidden">{label} pages</span>
-          </button>
+          <Toggle look="menu.groupToggle" controls={listId} label={label} isGroup />
           <ul id={listId} className={variant("menu.children")} data-open={false}>
             {childSublinks.map((child) => (
               <li key={child.path}>

@@ -1,8 +1,8 @@
 import { variant } from "../../theme/class-name";
-import { Icon } from "../../ui/icons/icon";
 import { Link } from "../../ui/link";
 import { ariaCurrent, isWithin, useNavigation } from "../hooks/use-navigation";
 import { MenuPanel } from "./menu-panel";
+import { Toggle } from "./toggle";
 
 /** The menu from 1280 px up, which src/page-script/menu.ts opens. */
 export const Menu = ({ pathname }: { pathname: string }) => (
@@ -23,15 +23,7 @@ export const Menu = ({ pathname }: { pathname: string }) => (
             </Link>
             {subLinks.length > 0 && (
               <>
-                <button
-                  type="button"
-                  className={variant("menu.toggle")}
-                  aria-expanded={false}
-                  aria-controls={panelId}
-                >
-                  <Icon name="expand_more" />
-                  <span className="visually-hidden">{label} pages</span>
-                </button>
+                <Toggle look="menu.toggle" controls={panelId} label={label} />
                 <MenuPanel id={panelId} entries={subLinks} current={pathname} />
               </>
             )}
