@@ -53,6 +53,9 @@ const programs = "<rootDir>/{__tests__,artwork,editor,server,syn46,tools}";
 /** Tests that build the site, break servers, or go through all data: each takes a minute or so. */
 const long = "\\.long\\.test\\.ts$";
 
+/** Builds a project of its own, which takes minutes. */
+const start = "<rootDir>/__tests__/build/start.long.test.ts";
+
 /** Components need a document; everything else runs in Node, like the server and the build. */
 const projectOf = (displayName, testMatch, ignored) => ({
   ...shared,
@@ -76,6 +79,7 @@ module.exports = {
       setupFilesAfterEnv: ["<rootDir>/testing/jest/patience.ts"],
     },
     projectOf("build", [`${built}**/*.test.ts`], [long]),
-    projectOf("long", [`${programs}/**/*.long.test.ts`], []),
+    projectOf("long", [`${programs}/**/*.long.test.ts`], [start]),
+    projectOf("start", [start], []),
   ],
 };

@@ -32,7 +32,7 @@ const engineProjects = (isNightly ? engineNames : []).map((engineName) => {
 export default defineConfig<object, EngineOptions>({
   testMatch: "**/*.spec.ts",
   globalTeardown: "./__tests__/browser/support/teardown.ts",
-  outputDir: "test-results",
+  outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: true,
   // What fails once is a fault.
@@ -50,6 +50,8 @@ export default defineConfig<object, EngineOptions>({
     // The server takes a free port and says which; Playwright keeps it in the environment.
     baseURL: `http://${host}:${process.env.SITE_PORT}`,
     screenshot: "only-on-failure",
+    // Motion takes half the processor; tests of what moves ask for it (`withMotion`).
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findChromium(),
       // One process for all pages of the site in a context: starting one takes as long as a page.
@@ -59,8 +61,13 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    // The longest first. The development server, which the tests start, makes a page anew after each change.
-    { name: "develop", testDir: "__tests__/develop", expect: { timeout: 120_000 } },
+    // The development server, which the tests start, makes a page anew after each change.
+    {
+      name: "develop",
+      testDir: "__tests__/develop",
+      outputDir: "test-results/develop",
+      expect: { timeout: 120_000 },
+    },
     // The editor has a server of its own, too.
     { name: "editor", testDir: "editor/__tests__" },
     { name: "chromium", testDir: "__tests__/browser" },

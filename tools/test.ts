@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { start, withOptions } from "../src/commands/program";
 import { ensureChromium } from "../testing/browsers/chromium";
-import { ensureEngines } from "../testing/browsers/engines";
+import { engineNames, ensureEngines } from "../testing/browsers/engines";
 import { isBuilt, recordBuild, recordPrograms, unchangedPrograms } from "./inputs";
 import { tsc } from "./tsc";
 
@@ -38,8 +38,13 @@ const jest = (name: string, ...projects: readonly string[]): Step => ({
   command: ["jest", "--selectProjects", ...projects],
 });
 
-/** Both take about as long. */
-const lanesOf = (isAll: boolean): readonly Lane[] => [
+const playwright = (name: string, ...options: readonly string[]): Step => ({
+  name,
+  command: ["playwright", "test", ...options],
+});
+
+/** Each takes about as long. */
+const lanesOf = (isAll: boolean, isNightly: boolean): readonly Lane[] => [
   [
     { name: "build", command: ["gatsby", "build"] },
     { name: "server-globals", command: [...tsc, "-p", "tsconfig.server.json"] },
@@ -47,10 +52,12 @@ const lanesOf = (isAll: boolean): readonly Lane[] => [
     // After the build, which writes the types of queries.
     { name: "types", command: tsc },
     jest("site", "build"),
-    {
-      name: "browser",
-      command: ["playwright", "test", ...(isAll ? [] : ["--project=chromium", "--grep=@visitor"])],
-    },
+    playwright(
+      "browser",
+      "--project=chromium",
+      ...(isAll ? ["--project=editor"] : ["--grep=@visitor"]),
+      ...(isNightly ? engineNames.map((engine) => `--project=${engine}*`) : []),
+    ),
   ],
   [
     { name: "lint", command: ["biome", "check", "--error-on-warnings"] },
@@ -60,6 +67,10 @@ const lanesOf = (isAll: boolean): readonly Lane[] => [
     jest("unit", "node", "jsdom"),
     ...(isAll ? [{ ...jest("long", "long"), readsBuild: true }] : []),
   ],
+  // Both start Gatsby in a project of their own.
+  isAll
+    ? [jest("start", "start"), { ...playwright("develop", "--project=develop"), readsBuild: true }]
+    : [],
 ];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -121,7 +132,7 @@ start(
     usage,
     { options: flags, allowPositionals: true },
     async ({ values: { all, nightly, record, "no-build": isKept }, positionals }, print) => {
-      const lanes = lanesOf(all || nightly);
+      const lanes = lanesOf(all || nightly, nightly);
       const known = lanes.flat().map(({ name }) => name);
       const unknown = positionals.filter((name) => !known.includes(name));
       if (unknown.length > 0) {
@@ -139,7 +150,9 @@ start(
       if (nightly) ensureEngines();
       const hasPassed = await runAll(needed, {
         ...process.env,
-        ...(chosen.includes("browser") && { CHROMIUM_PATH: ensureChromium() }),
+        ...(["browser", "develop"].some((name) => chosen.includes(name)) && {
+          CHROMIUM_PATH: ensureChromium(),
+        }),
         ...(nightly && { TEST_NIGHTLY: "1" }),
         TEST_UNCHANGED: unchanged.join(),
         GATSBY_TELEMETRY_DISABLED: "1",

@@ -10,10 +10,7 @@ import { expect, test, visitorTest } from "./support/site-test";
 
 // Every state of every part. Pages as they open are looked at in routes.spec.ts.
 
-test.use({
-  contextOptions: { reducedMotion: "reduce" },
-  viewport: { width: widths.desktop, height: 900 },
-});
+test.use({ viewport: { width: widths.desktop, height: 900 } });
 
 const withPanels = sections.filter((section) => pagesOf(section).length > 0);
 const groups = menuRoutes.filter((route) => route.depth === 1 && pagesOf(route).length > 0);

@@ -94,7 +94,7 @@ for (const colorScheme of ["light", "dark"] as const)
 
 for (const colorScheme of ["light", "dark"] as const)
   test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ colorScheme });
 
     for (const [path, controls, areas] of [
       ["/about-us", ".leaders-open", ".leaders-portrait"],

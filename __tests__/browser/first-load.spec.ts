@@ -1,9 +1,10 @@
 import { byteBudgets } from "../../testing/browsers/byte-budgets";
 import { openPage, phone } from "../../testing/browsers/page";
-import { expect, test, visitorTest } from "./support/site-test";
+import { expect, test, visitorTest, withMotion } from "./support/site-test";
 
 test.use({
   ...phone,
+  ...withMotion,
   screen: phone.viewport,
   deviceScaleFactor: 2,
 });

@@ -1,10 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { columnSpecs } from "../../syn46/columns";
 import { openPage, phone } from "../../testing/browsers/page";
-import { expect, test, visitorTest } from "./support/site-test";
+import { expect, test, visitorTest, withMotion } from "./support/site-test";
 
 const cards = (page: Page) => page.locator("main > :first-child article");
 const chromosomes = (page: Page) => page.locator(".karyogram tbody tr");
+
+test.use(withMotion);
 
 /** The first windows of desktops and tablets. */
 const windows = [

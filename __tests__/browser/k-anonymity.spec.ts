@@ -4,7 +4,7 @@ import { openPage, untilReady, widths } from "../../testing/browsers/page";
 import { expectAccessible } from "./support/axe";
 import { expectFit, windowWidths } from "./support/fit";
 import { hold } from "./support/hold-scripts";
-import { expect, test, visitorTest } from "./support/site-test";
+import { expect, test, visitorTest, withMotion } from "./support/site-test";
 
 const route = "/alone";
 
@@ -27,8 +27,6 @@ const said = (count: string, outcome: keyof typeof words.outcomes) =>
   `${count} ${words.of.replace("{count}", "10,000")}. ${words.outcomes[outcome]}`;
 
 const example = said("1", "one");
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const path of ["/", route])
   test(
@@ -156,7 +154,7 @@ test.describe("without scripts", () => {
 });
 
 test.describe("with motion", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+  test.use(withMotion);
 
   test("the example is drawn once it is in view, from everyone to one person, unless a visitor chooses", async ({
     page,

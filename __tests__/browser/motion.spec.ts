@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { bodyLoadedDelay, inViewThreshold, wallpaperScale } from "../../src/shared/constants";
 import { openPage, scrollThrough, untilReady, widths } from "../../testing/browsers/page";
 import { headlineOf, labelOf } from "../../testing/words";
-import { expect, test } from "./support/site-test";
+import { expect, test, withMotion } from "./support/site-test";
 
-test.use({ viewport: { width: widths.desktop, height: 800 } });
+test.use({ ...withMotion, viewport: { width: widths.desktop, height: 800 } });
 
 const waiting = (page: Page) => page.locator("[data-act-on-view][data-in-view=false]");
 const menuLink = (page: Page, path: string) =>

@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
 import { widths } from "../../testing/browsers/page";
 import { menuRoutes, pagesOf, sections, testedRoutes } from "../../testing/browsers/routes";
-import { expect, test, visitorTest } from "./support/site-test";
+import { expect, test, visitorTest, withMotion } from "./support/site-test";
 
-test.use({ javaScriptEnabled: false, viewport: { width: widths.desktop, height: 900 } });
+test.use({
+  ...withMotion,
+  javaScriptEnabled: false,
+  viewport: { width: widths.desktop, height: 900 },
+});
 
 const menu = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 

@@ -33,7 +33,7 @@ const heightsOf = (page: Page) =>
 
 for (const device of ["phone", "desktop"] as const)
   test.describe(device, () => {
-    test.use({ ...devices[device], contextOptions: { reducedMotion: "reduce" } });
+    test.use(devices[device]);
 
     test("no page is too high", async ({ page }) => {
       const tooHigh: string[] = [];

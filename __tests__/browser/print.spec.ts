@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { openPage, widths } from "../../testing/browsers/page";
 import { readData, site } from "../../testing/words";
 import { rgb } from "./support/paint";
-import { expect, test } from "./support/site-test";
+import { expect, test, withMotion } from "./support/site-test";
 
-test.use({ viewport: { width: widths.tablet, height: 1000 }, colorScheme: "dark" });
+test.use({ ...withMotion, viewport: { width: widths.tablet, height: 1000 }, colorScheme: "dark" });
 
 const print = (page: Page) => page.emulateMedia({ media: "print" });
 

@@ -4,7 +4,7 @@ import { testedRoutes } from "../../testing/browsers/routes";
 import { expectAccessible } from "./support/axe";
 import { expectFit, expectFitEnlarged, windowWidths } from "./support/fit";
 import { layoutShifts, recordLayoutShifts, untilPainted } from "./support/layout-shift";
-import { expect, test, visitorTest } from "./support/site-test";
+import { expect, test, visitorTest, withMotion } from "./support/site-test";
 import { faintWords } from "./support/words-over-plates";
 
 // Takes over 20 s: every sampled page, at night every page, is looked at in every kind of window.
@@ -26,7 +26,7 @@ async function openStill(page: Page, path: string): Promise<void> {
 }
 
 test.describe("by phone", () => {
-  test.use(phone);
+  test.use({ ...phone, ...withMotion });
 
   for (const { path } of testedRoutes) {
     test(`${path} opens without a fault, within its policy and without a cookie`, async ({
@@ -51,7 +51,6 @@ test.describe("on a desktop", () => {
       kind,
       async ({ page }) => {
         await openStill(page, path);
-        await page.emulateMedia({ reducedMotion: "reduce" });
         for (const width of windowWidths) {
           await expectFit(page, width);
           if (!plateWidths.includes(width)) continue;

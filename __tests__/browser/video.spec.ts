@@ -49,7 +49,6 @@ for (const { name, link, source } of players) {
           ({ host }) => hosts.includes(host),
           (route) => route.fulfill({ contentType: "text/html", body: "<title>Player</title>" }),
         );
-        await page.emulateMedia({ reducedMotion: "reduce" });
         await openPage(page, pageWithVideos);
         const address = await link(page).getAttribute("href");
         const before = await placeOf(link(page).locator(".."));

@@ -62,7 +62,7 @@ export async function expectAccessible(
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   for (const { width, colorScheme } of viewsOf(windowWidths)) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await settled(page);
     expect(await violations(page, parts), `at ${width} px in the ${colorScheme} theme`).toEqual([]);
   }

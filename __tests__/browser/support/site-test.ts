@@ -5,6 +5,9 @@ export { expect };
 /** Details of a test of what visitors do, which `npm test` runs. */
 export const visitorTest = { tag: "@visitor" };
 
+/** A visitor who has not asked for less motion. */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 interface SiteOptions {
   /** Other hosts that the pages of a test may request. */
   allowedHosts: readonly string[];
