@@ -54,7 +54,7 @@ test.describe("on a desktop", () => {
         for (const width of windowWidths) {
           await expectFit(page, width);
           if (!plateWidths.includes(width)) continue;
-          // The opening, with the header over it, is dark in both themes, so one theme is enough.
+          // Over a plate all is dark in both themes, so one theme is enough.
           expect.soft(await faintWords(page), `words over the plate at ${width} px`).toEqual([]);
         }
         await expectAccessible(page);

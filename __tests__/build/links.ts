@@ -62,7 +62,7 @@ describe.each(pageFiles)("the links of %s", (file) => {
     const outside = [...document.querySelectorAll('a[href^="http"]:not(.video-play)')];
     const silent = outside.filter((link) => !link.textContent?.includes(newTabHint));
     expect(silent.map((link) => link.outerHTML)).toEqual([]);
-    const arrow = /a\[target="?_blank"?\]:not\(\[class\]\)::?after\{content:"\\2197"/;
+    const arrow = /a\[target="?_blank"?\]:not\(\[class\]\)::?after\{content:"\\2060\\2197"/;
     expect(readFile(file).toString()).toMatch(arrow);
   });
 

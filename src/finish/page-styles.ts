@@ -10,10 +10,11 @@ import {
 } from "stylis";
 import { wholeSheet } from "../shared/whole-sheet";
 
-/** Functional pseudo-classes with their arguments, nested up to three levels. */
-const functions = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+/** Pseudo-classes that may match without a class in their arguments, nested up to three levels. */
+const functions =
+  /:(?:not|is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|:has\([^()]*,[^()]*\)/g;
 
-/** Classes that an element and its ancestors must have for the selector to match. */
+/** Classes that must be there for the selector to match. */
 const classesOf = (selector: string): string[] =>
   [...selector.replace(functions, "").matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(
     ([, name]) => name as string,

@@ -55,6 +55,11 @@ export const colors = Object.fromEntries(
   Object.keys(roles).map((role) => [role, `var(${colorVariable(role as ColorRole)})`]),
 ) as Record<ColorRole, string>;
 
+/** Takes back the mode that an element forces. */
+export const inheritedColors = Object.fromEntries(
+  Object.keys(roles).map((role) => [colorVariable(role as ColorRole), "inherit"]),
+);
+
 const declare = ([role, value]: [string, string]): string =>
   `${colorVariable(role as ColorRole)}:${value};`;
 

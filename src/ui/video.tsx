@@ -101,7 +101,7 @@ export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) =>
               target="_blank"
               rel="noopener noreferrer"
             >
-              <span className={variant("video.button")}>
+              <span className={variant("buttons.primary")}>
                 <Icon name="play_arrow" />
                 <span>
                   Play on {host.name}

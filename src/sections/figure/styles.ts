@@ -191,8 +191,8 @@ export const figure = {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    justifyContent: "space-between",
-    gap: 2,
+    justifyContent: ["start", "space-between"],
+    gap: ["1rem 0", 2],
     mt: 3,
   },
 } satisfies Record<string, ThemeUICSSObject>;

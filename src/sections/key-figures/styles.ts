@@ -27,5 +27,5 @@ export const keyFigures = {
     fontVariantNumeric: "tabular-nums",
     color: "heading",
   },
-  label: { color: "textMuted", maxWidth: "28ch" },
+  label: { color: "textMuted", maxWidth: "28ch", textWrap: "balance" },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -10,8 +10,8 @@ import { Brand } from "./brand";
 import { ThemeSwitch } from "./theme-switch";
 
 /**
- * Fixed at the top: dark over the hero of an unscrolled page, in the visitor's theme once scrolled. Its states
- * are those of src/page-script/, also in menu and drawer.
+ * Fixed at the top: dark over the dark hero of an unscrolled page, else in the visitor's theme. Its states are
+ * those of src/page-script/, also in menu and drawer.
  */
 export const Header = ({ pathname }: { pathname: string }) => {
   const { contactLabel, search } = useSite();

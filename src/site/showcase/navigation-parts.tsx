@@ -19,7 +19,8 @@ export const NavigationParts = () => {
           anchor={`navigation-${theme}`}
           theme={theme}
           background={null}
-          helper={`theme: ${theme}`}
+          scale="reference"
+          helper={null}
           headline={`Ways onward in the ${theme} theme`}
         >
           <Breadcrumbs

@@ -52,6 +52,7 @@ export const cards = {
     color: "primary",
     fontWeight: "medium",
     textDecoration: "none",
+    textWrap: "balance",
     "&:hover": { textDecoration: "underline", textUnderlineOffset: "0.25em" },
   },
   /** Links that lead on: on phones a list of two lines and an arrow, without pictures. */

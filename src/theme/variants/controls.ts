@@ -15,6 +15,7 @@ const button: ThemeUICSSObject = {
   fontSize: "body",
   lineHeight: "1.25",
   textAlign: "center",
+  textWrap: "balance",
   textDecoration: "none",
   transition: "background-color 150ms ease-out, border-color 150ms ease-out, color 150ms ease-out",
 };

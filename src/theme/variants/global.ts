@@ -90,8 +90,8 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   "::selection": { bg: "accent", color: "onAccent" },
   ".visually-hidden": visuallyHidden,
   'a[target="_blank"]:not([class])::after': {
-    content: '"\\2197" / ""',
-    display: "inline-block",
+    // Joined to the last word: no line begins with it.
+    content: '"\\2060\\2197" / ""',
     marginInlineStart: "0.15em",
     fontSize: "0.8em",
   },

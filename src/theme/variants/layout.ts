@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints, footerMarkWidth } from "../../shared/constants";
+import { inheritedColors } from "../colors";
 import { forcedColors, fromWidth, headerBelow, withMenu } from "../media-queries";
 import { listed } from "../own-line";
 import { palette, translucent } from "../palette";
@@ -48,9 +49,14 @@ export const header = {
     bg: translucent(palette.ink, 0.78),
     borderBottom: "1px solid transparent",
     transition: "background-color 300ms, border-color 300ms",
-    // Opaque on a page that opens without a plate. The selector starts at the header: one that
-    // starts at the root would restyle every element whenever a dialog opens.
-    "&:has(~ main > .hero-root:not([data-theme]))": { bg: "background" },
+    // In the theme of an opening of words alone, and on its ground. The selectors start at the header:
+    // one that starts at the root would restyle every element whenever a dialog opens.
+    "&[data-scrolled='false']:has(~ main .hero-typographic), &[data-scrolled='false']:has(~ main .hero-brief)":
+      {
+        bg: "transparent",
+        colorScheme: "inherit",
+        ...inheritedColors,
+      },
     "&[data-scrolled='true']": { bg: "background", borderBottomColor: "border" },
     [forcedColors]: { bg: "Canvas", borderBottomColor: "CanvasText" },
   },

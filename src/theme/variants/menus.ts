@@ -45,11 +45,7 @@ export const menu = {
     "&:hover": { color: "primary" },
     "&[aria-current='page'], &[data-current-section='true']": { ...currentPage, color: "primary" },
   },
-  toggle: {
-    ...disclosure("1.125rem"),
-    width: "1.75rem",
-    minHeight: "target",
-  },
+  toggle: { ...disclosure("1.125rem"), width: "1.75rem", minHeight: "target" },
   panel: {
     display: "none",
     position: "absolute",

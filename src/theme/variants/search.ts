@@ -142,11 +142,7 @@ export const search = {
   },
   main: { width: "100%" },
   lead: { mb: 1, color: "textMuted", fontSize: "small" },
-  ways: {
-    display: "grid",
-    gridTemplateColumns: ["1fr", "1fr 1fr"],
-    columnGap: 4,
-  },
+  ways: { display: "grid", gridTemplateColumns: ["1fr", "1fr 1fr"], columnGap: 4 },
   way: {
     display: "flex",
     alignItems: "center",

@@ -13,7 +13,7 @@ const stack: ThemeUICSSObject = {
 const beside = "minmax(0, 5fr) minmax(0, 7fr)";
 
 /** A background; neighbors on the same one share one gap. */
-const ground = (bg: ColorRole): ThemeUICSSObject => ({ bg, "& + &": { pt: 0 } });
+const ground = (bg: ColorRole): ThemeUICSSObject => ({ bg, "& + &:not([data-theme])": { pt: 0 } });
 
 export const section = {
   root: {
@@ -28,7 +28,7 @@ export const section = {
       columnGap: 5,
       alignItems: "start",
       gridTemplateColumns: beside,
-      "& > *": { gridTemplateColumns: "1fr" },
+      "& > :not(.keyFigures-list)": { gridTemplateColumns: "1fr" },
     },
   },
   paper: ground("groundPaper"),

@@ -30,7 +30,7 @@ export const text = {
     lineHeight: "1.5",
     color: "textMuted",
     maxWidth: "text",
-    textWrap: "pretty",
+    textWrap: "balance",
   },
   eyebrow: {
     fontFamily: "monospace",

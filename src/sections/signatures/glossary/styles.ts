@@ -100,7 +100,8 @@ export const glossary = {
     "@media print": { gridTemplateColumns: "3rem minmax(0, 1fr)" },
     "& > span": { color: "textMuted" },
     "& .text-prose": { color: "textMuted" },
-    alignItems: "baseline",
+    // Source and label as tall as a link.
+    "& > span, & p:not(:has(> a:only-child))": { py: ownLine.py },
     "& a:only-child": ownLine,
   },
 } satisfies Record<string, ThemeUICSSObject>;

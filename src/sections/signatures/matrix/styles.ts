@@ -24,10 +24,10 @@ export const matrix = {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    columnGap: 3,
+    columnGap: [2, 3],
     mb: 3,
     "& > span": { display: "flex", alignItems: "center", gap: 1 },
-    "& .matrix-band": { width: "3rem" },
+    "& .matrix-band": { width: ["2rem", "3rem"] },
   },
   table: {
     fontSize: "small",

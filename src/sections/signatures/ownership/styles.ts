@@ -35,6 +35,7 @@ export const ownership = {
       fontSize: "title",
       fontWeight: "medium",
       lineHeight: "snug",
+      textWrap: "balance",
     },
     "& small": {
       display: "block",
