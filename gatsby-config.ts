@@ -2,7 +2,7 @@ import type { GatsbyConfig } from "gatsby";
 import rehypeSlug from "rehype-slug";
 import settings from "./data/site.json";
 import { developRedirects } from "./src/check";
-import { currentEdition } from "./src/data";
+import { currentEdition, typesetDocument } from "./src/data";
 import { guardDevelopment } from "./src/gatsby/develop-guard";
 import { developProxy } from "./src/gatsby/develop-proxy";
 import { typeNameOfFile } from "./src/graphql/type-names";
@@ -33,7 +33,12 @@ const config: GatsbyConfig = {
           typeNameOfFile(node.relativePath),
       },
     },
-    { resolve: "gatsby-plugin-mdx", options: { mdxOptions: { rehypePlugins: [rehypeSlug] } } },
+    {
+      resolve: "gatsby-plugin-mdx",
+      options: {
+        mdxOptions: { remarkPlugins: [typesetDocument], rehypePlugins: [rehypeSlug] },
+      },
+    },
     {
       resolve: "gatsby-plugin-sharp",
       // AVIF would save a quarter of the bytes, but its encoder takes 20 times as long.

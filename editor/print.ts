@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { z } from "zod";
-import { memberOf, unwrap } from "../src/data";
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isRecord, memberOf, unwrap } from "../src/data";
 
 /** The fields in the schema of an object. */
 function fieldsOf(type: z.core.$ZodType | undefined, value: unknown) {

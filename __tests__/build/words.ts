@@ -28,12 +28,13 @@ function shownOn(document: Document): string {
 function textsOf(data: unknown): [place: string, text: string][] {
   return fieldValues(page, data).flatMap(({ schema, value, path }): [string, string][] => {
     const { kind } = metaOf(unwrap(schema));
-    if (!(unwrap(schema) instanceof z.ZodString) || (kind && kind !== "markdown")) return [];
+    if (!(unwrap(schema) instanceof z.ZodString) || !["markdown", "code", undefined].includes(kind))
+      return [];
     const fields = path.filter((step) => typeof step === "string");
     const isInForm = valueAt(data, [...path.slice(0, 2), "type"]) === "tableMaker";
     if (unseen.has(fields.at(-1) ?? "") || (isInForm && inForm.test(fields[1] ?? ""))) return [];
     const html = parse(`<body>${renderMarkdown(String(value))}</body>`);
-    return [[path.join("."), kind ? String(html.body.textContent) : String(value)]];
+    return [[path.join("."), kind === "markdown" ? String(html.body.textContent) : String(value)]];
   });
 }
 

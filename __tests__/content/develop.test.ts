@@ -79,6 +79,7 @@ describe("the development server's copy of the data", () => {
     };
     const typed = data.read(file).replace("Engineering", "Typed");
     expect(await shown(typed)).toBe(typed);
+    expect(await shown(typed.replace("Typed", "It's -- typed"))).toContain("It’s – typed");
     expect(await shown("{")).toBe(data.read(file));
     expect(await shown(typed)).toBe(typed);
     expect(await shown()).toBe(data.read(file));

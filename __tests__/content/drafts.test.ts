@@ -204,9 +204,11 @@ describe("what is built", () => {
     const from = edition({ NODE_ENV: "production", BUILD_ORIGIN: origin });
     const shown = join(data.parent, "copy");
     mkdirSync(shown);
+    data.write("naics.json", data.read("naics.json").replace("Engineering", "It's"));
     prepare({ ...from, shown });
     const contentOf = (file: string) => JSON.parse(readFileSync(join(shown, file), "utf8"));
     expect(contentOf("site.json").productionOrigin).toBe(origin);
+    expect(JSON.stringify(contentOf("naics.json"))).toContain("It’s");
     expect(JSON.stringify(contentOf("company.json"))).not.toContain("placeholder");
     expect(existsSync(join(shown, "pages/about-us/careers.json"))).toBe(false);
     expect(existsSync(join(shown, "pages/about-us.json"))).toBe(true);

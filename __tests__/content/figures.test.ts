@@ -1,4 +1,5 @@
 import { parseHTML } from "linkedom";
+import { typeset } from "../../src/data/typeset";
 import { figureHtml } from "../../src/render/figures/figures";
 import type { FigureData, Part } from "../../src/shared/figures";
 import { figuresOf } from "../../syn46/views";
@@ -58,7 +59,7 @@ describe.each(Object.entries(figures) as [string, () => FigureData][])(
 
     it("escapes every text", () => {
       const page = documentOf(hostile(make()));
-      expect(page.body.textContent).toContain(markup);
+      expect(page.body.textContent).toContain(typeset(markup));
       expect(page.querySelectorAll("u, [title]")).toHaveLength(0);
     });
 

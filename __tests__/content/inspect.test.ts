@@ -12,7 +12,7 @@ describe("the reading of a document", () => {
   it("finds nothing wrong in a document that compiles and renders", async () => {
     const body = [
       "## Headline {/* a remark */}",
-      'See <abbr title="Standard Query Language">SQL</abbr> and \\{braces}.',
+      'See "<abbr title="Standard Query Language">SQL</abbr>" -- it\'s `it\'s` and \\{braces}.',
       "{[1, 2].map((number) => <b key={number}>{number}</b>)}",
       "",
       "- One<br />two",
@@ -22,7 +22,7 @@ describe("the reading of a document", () => {
       blocks.map(({ isHeading, pieces }) => [isHeading, pieces.map(({ text }) => text).join("")]),
     ).toEqual([
       [true, "Headline "],
-      [false, "See SQL and {braces}."],
+      [false, "See “SQL” – it’s it's and {braces}."],
       [false, "One two"],
     ]);
     expect(found).toEqual({ links: [], pictures: [], anchors: ["headline-"], problems: [] });

@@ -9,6 +9,7 @@ import {
 import { leaders } from "../../src/data/schema/leaders";
 import { media } from "../../src/data/schema/media";
 import { page } from "../../src/data/schema/page";
+import { typeset } from "../../src/data/typeset";
 import { unwrap } from "../../src/data/walk";
 import { richText } from "../../src/render/documents/rich-text";
 
@@ -74,8 +75,10 @@ describe("the signs that an editor types", () => {
     ["One--two -- three---four", "One–two – three—four"],
     ["In the 1990's, 'in 2026' and \"in 2027\"", "In the 1990’s, ‘in 2026’ and “in 2027”"],
     ["\"The 5' end\" of it's", "“The 5' end” of it’s"],
+    ["*One* - and, two - for a three - Four", "One – and, two – for a three - Four"],
   ])("become quotation marks, dashes and ellipses: %s", (source, expected) => {
     expect(plainText(source)).toBe(expected);
+    expect(typeset(source.replaceAll("*", ""))).toBe(expected);
   });
 
   it.each([
@@ -88,6 +91,7 @@ describe("the signs that an editor types", () => {
   ])("stay as they are in all that is made of them: %s", (source) => {
     expect(renderMarkdown(source)).toBe(`<p>${escapeHtml(source)}</p>`);
     expect(plainText(source)).toBe(source);
+    expect(typeset(source)).toBe(source);
     expect(richText(source)).toEqual([{ text: source }]);
   });
 

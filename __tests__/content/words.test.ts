@@ -292,10 +292,6 @@ const cases: Readonly<Record<string, readonly [bad: RenderedFile[], ...found: Re
     /description: says "CFR part"/,
     /description: says "organisation"/,
   ],
-  straightQuotes: [
-    [pageOf({ hero: { headline: "It's here", lead: "It’s “here”." } })],
-    /hero.headline: has straight quotes in It's/,
-  ],
   doubledWords: [
     [led("Read the the table, side by side-by-side.")],
     /hero.lead: says "the the"; remove one/,

@@ -257,20 +257,22 @@ describe("a list", () => {
   });
 });
 
-it("says while a picture is looked through that it is", async () => {
+it("says how much of a picture is sent, and that it is looked through", async () => {
   let finish: (file: string) => void = () => undefined;
-  const upload = () => new Promise<string>((resolve) => (finish = resolve));
+  const upload: typeof emptyContext.upload = (_, onSent) => {
+    onSent(40);
+    return new Promise((resolve) => (finish = resolve));
+  };
   const schema = formSchema(z.strictObject({ image: image("A picture.") }));
   const { container } = render(
     <FieldContext value={{ ...context, upload }}>
       <FileForm schema={schema} value={{}} onChange={() => undefined} />
     </FieldContext>,
   );
-  await userEvent.upload(
-    screen.getByLabelText("Upload another"),
-    new File(["bytes"], "a.jpg", { type: "image/jpeg" }),
-  );
+  const file = new File(["bytes"], "a.jpg", { type: "image/jpeg" });
+  await userEvent.upload(screen.getByLabelText("Upload another"), file);
   expect(screen.getByRole("status").textContent).toBe("The picture is sent and looked through …");
+  expect(screen.getByLabelText("40% sent").getAttribute("value")).toBe("40");
   await act(async () => finish("images/a.jpg"));
   expect(screen.getByRole("status").textContent).toBe("");
   expect(container.textContent).not.toContain("Path relative to this file");

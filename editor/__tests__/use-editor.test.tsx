@@ -3,18 +3,14 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { useEditor } from "../form/use-editor";
 
 interface Answer {
-  ok: boolean;
   status: number;
-  headers: { get: () => string };
   text: () => Promise<string>;
 }
 
 const fetching = jest.fn<Promise<Answer>, [string, RequestInit?]>();
 
-const responding = (body: object | string, ok = true, type = "application/json"): Answer => ({
-  ok,
-  status: ok ? 200 : 403,
-  headers: { get: () => type },
+const responding = (body: object | string, status = 200): Answer => ({
+  status,
   text: async () => (typeof body === "string" ? body : JSON.stringify(body)),
 });
 
@@ -46,7 +42,7 @@ class Server {
 
   answer(url: string, init?: RequestInit): Answer {
     const method = init?.method ?? "GET";
-    if (method !== "GET" && this.fault) return responding(this.fault, false);
+    if (method !== "GET" && this.fault) return responding(this.fault, 403);
     if (method === "PUT") return this.save(JSON.parse(String(init?.body)));
     if (url === "/api/undo") return this.turn(this.done, this.undone, "undone");
     if (url === "/api/redo") return this.turn(this.undone, this.done, "redone");
@@ -63,7 +59,7 @@ class Server {
   }
 
   private save({ value, version, anyway }: File & { anyway: boolean }): Answer {
-    if (version !== this.disk.version) return responding(conflict, false);
+    if (version !== this.disk.version) return responding(conflict, 409);
     if (this.mistakes.length > 0 && !anyway) return responding({ mistakes: this.mistakes });
     this.done.push(this.disk);
     this.undone = [];
@@ -218,12 +214,8 @@ it("keeps what is typed and says why it is not saved", async () => {
 const guard = "Open the editor with the address that npm run edit prints.";
 
 it.each<[string, Answer, string]>([
-  ["of the guard", responding(guard, false, "text/plain"), guard],
-  [
-    "of a login",
-    responding("<!doctype html>", true, "text/html"),
-    "The editor's server does not respond (200).",
-  ],
+  ["of the guard", responding(guard, 403), guard],
+  ["of a login", responding("<!doctype html>"), "The editor's server does not respond (200)."],
 ])("says what an answer %s means, and keeps what is typed", async (_, answer, words) => {
   const { result, type, press, title } = await start();
   type("Mine");

@@ -4,25 +4,21 @@ import type { Start, State } from "../server";
 import type { OpenFile, Unsaved } from "../store";
 import { spoken } from "./spoken";
 
-/** An answer as JSON; what a proxy or the guard say in other forms as its message. */
-function parsed(text: string, status: number): { readonly message?: unknown } {
-  try {
-    return JSON.parse(text);
-  } catch {
-    const isSentence = text !== "" && !text.startsWith("<");
-    return { message: isSentence ? text : `The editor's server does not respond (${status}).` };
+/** What the editor's server answers. @throws Error with its message, or that of a proxy, if it refuses. */
+function answered<Answer>(text: string, status: number): Answer {
+  if (!text.startsWith("{")) {
+    const why = status ? ` (${status}).` : ". Is npm run edit still running?";
+    throw new Error(/^[^<]/.test(text) ? text : `The editor's server does not respond${why}`);
   }
+  const answer = JSON.parse(text);
+  if (status >= 400) throw new Error(spoken(String(answer.message)));
+  return answer;
 }
 
-/** Sends a request to the editor's server. @throws Error with the server's message if it refuses. */
+/** Sends a request to the editor's server. @throws Error as `answered` does. */
 async function request<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(path, init).catch(() => {
-    throw new Error("The editor's server does not respond. Is npm run edit still running?");
-  });
-  const answer = parsed(await response.text(), response.status);
-  const isPage = response.headers.get("content-type")?.includes("html");
-  if (!response.ok || isPage) throw new Error(spoken(String(answer.message)));
-  return answer as Answer;
+  const response = await fetch(path, init).catch(() => Response.error());
+  return answered(await response.text(), response.status);
 }
 
 const send = <Answer>(method: string, path: string, body: object) =>
@@ -52,9 +48,13 @@ export const undo = () => send<{ undone?: string }>("POST", "/api/undo", {});
 export const redo = () => send<{ redone?: string }>("POST", "/api/redo", {});
 export const commit = (given: Record<string, string>) => send<object>("POST", "/api/commit", given);
 export const whetherLive = () => request<{ words: string }>("/api/live");
-export const addPicture = (picture: File) =>
-  request<{ file: string }>(`/api/pictures?name=${encodeURIComponent(picture.name)}`, {
-    method: "POST",
-    headers: { "content-type": "application/octet-stream" },
-    body: picture,
-  });
+/** Sends a picture, and tells how many percent of it are sent, which `fetch` does not. */
+export const addPicture = (picture: File, onSent: (percent: number) => void) =>
+  new Promise<XMLHttpRequest>((resolve) => {
+    const sending = new XMLHttpRequest();
+    sending.open("POST", `/api/pictures?name=${encodeURIComponent(picture.name)}`);
+    sending.setRequestHeader("content-type", "application/octet-stream");
+    sending.upload.onprogress = ({ loaded, total }) => onSent(Math.floor((100 * loaded) / total));
+    sending.onloadend = () => resolve(sending);
+    sending.send(picture);
+  }).then(({ responseText, status }) => answered<{ file: string }>(responseText, status));

@@ -287,12 +287,11 @@ export function App() {
       pictures: state?.pictures ?? [],
       examples: state?.examples ?? {},
       announce: setStatus,
-      async upload(picture: File) {
-        if (picture.size > (start?.pictureLimit ?? 0))
-          throw new Error(
-            `This picture is too large; the limit is ${(start?.pictureLimit ?? 0) / 2 ** 20} MB.`,
-          );
-        const added = await addPicture(picture);
+      async upload(picture: File, onSent: (percent: number) => void) {
+        const limit = start?.pictureLimit ?? 0;
+        if (picture.size > limit)
+          throw new Error(`This picture is too large; the limit is ${limit / 2 ** 20} MB.`);
+        const added = await addPicture(picture, onSent);
         await editor.refresh();
         return added.file;
       },

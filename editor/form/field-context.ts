@@ -19,7 +19,7 @@ export interface FieldContextValue {
   /** Says what has happened, also to screen readers. */
   readonly announce: (words: string) => void;
   /** Uploads a picture and returns its path in the data folder. */
-  readonly upload: (picture: File) => Promise<string>;
+  readonly upload: (picture: File, onSent: (percent: number) => void) => Promise<string>;
 }
 
 /** The context of no file. */

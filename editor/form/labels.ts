@@ -1,3 +1,5 @@
+import { valueAt } from "../../src/shared/data-path";
+
 /** Labels for names that editors would not understand. */
 const specialLabels: Readonly<Record<string, string>> = {
   noindex: "Hidden from search engines",
@@ -48,9 +50,9 @@ const names = ["headline", "label", "name", "question", "term", "title", "code",
 /** Label of an entry of a list: its first such field. */
 export function entryLabel(value: unknown): string {
   if (typeof value === "string") return value;
-  if (typeof value !== "object" || value === null) return "";
-  const fields = value as Record<string, unknown>;
-  const found = names.map((name) => fields[name]).find((word) => typeof word === "string" && word);
+  const found = names
+    .map((name) => valueAt(value, [name]))
+    .find((word) => typeof word === "string" && word);
   return String(found ?? "");
 }
 

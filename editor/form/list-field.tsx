@@ -1,6 +1,6 @@
 import { type Field, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
-import { formatPath } from "../../src/shared/data-path";
+import { formatPath, valuesIn } from "../../src/shared/data-path";
 import type { FormSchema } from "../form-schema";
 import { countFindings, useFieldContext } from "./field-context";
 import { StrayFindings } from "./field-findings";
@@ -23,11 +23,9 @@ const titleOf = ({ choices }: FormSchema, entry: unknown, index: number): string
 
 /** Every id in a value. */
 const idsIn = (value: unknown): string[] =>
-  typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) =>
-        key === "id" && typeof inner === "string" ? [inner] : idsIn(inner),
-      )
-    : [];
+  valuesIn(value).flatMap(({ value: id, path }) =>
+    path.at(-1) === "id" && typeof id === "string" ? [id] : [],
+  );
 
 /** A copy of an entry with another id, or with none if that is optional, since ids must be unique. */
 function copied(entry: unknown, schema: FormSchema | undefined, ids: string[]): unknown {

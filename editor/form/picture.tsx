@@ -7,17 +7,17 @@ import { pathFrom } from "./pictures";
 export function PictureWidget({ id, value, required, onChange }: WidgetProps) {
   const { file, pictures, upload } = useFieldContext();
   const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<number>();
   const chosen = pictures.find((picture) => pathFrom(file, picture) === value);
   const take = async (picture: File | undefined) => {
     if (!picture) return;
     setError("");
-    setBusy(true);
-    await upload(picture).then(
+    setSent(0);
+    await upload(picture, setSent).then(
       (path) => onChange(pathFrom(file, path)),
       ({ message }: Error) => setError(message),
     );
-    setBusy(false);
+    setSent(undefined);
   };
   return (
     <div className="picture">
@@ -42,12 +42,19 @@ export function PictureWidget({ id, value, required, onChange }: WidgetProps) {
         Upload another{" "}
         <input
           type="file"
-          disabled={isBusy}
+          disabled={sent !== undefined}
           accept=".jpg,.jpeg,.png,.webp"
           onChange={({ target }) => void take(target.files?.[0])}
+          // The same file can be chosen again, once it is mended.
+          onClick={({ currentTarget }) => (currentTarget.value = "")}
         />
       </label>
-      <p role="status">{isBusy && "The picture is sent and looked through …"}</p>
+      <p role="status">{sent !== undefined && "The picture is sent and looked through …"}</p>
+      {sent !== undefined && (
+        <label>
+          {sent}% sent <progress max={100} value={sent} />
+        </label>
+      )}
       {error && (
         <p role="alert" className="finding">
           {error}

@@ -1,5 +1,5 @@
 import { type Content, type ContentFile, type Problem, wholeFiles } from "../data";
-import type { DataPath } from "../shared/data-path";
+import { valuesIn } from "../shared/data-path";
 
 /** Names of characters (Unicode), of those that programs leave in texts most often. */
 const names: Readonly<Record<string, string>> = {
@@ -96,24 +96,21 @@ function charactersIn(text: string): Found[] {
   ];
 }
 
-/** In all texts of a value and in the names of its fields, known to a schema or not. */
-function inValue(file: ContentFile, value: unknown, path: DataPath = []): Problem[] {
-  if (typeof value === "string")
-    return charactersIn(value).map(({ message }) => file.problem(path, message));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const here = [...path, Array.isArray(value) ? Number(key) : key];
-    const inName = charactersIn(key).map(({ message }) =>
-      file.problem(here, `the name of this field ${message}`),
-    );
-    return [...inName, ...inValue(file, inner, here)];
+/** In all texts of a file and in the names of its fields, known to a schema or not. */
+const inValue = (file: ContentFile): Problem[] =>
+  valuesIn(file.value).flatMap(({ value, path }) => {
+    const name = path.at(-1);
+    const inName = typeof name === "string" ? charactersIn(name) : [];
+    return [
+      ...inName.map(({ message }) => `the name of this field ${message}`),
+      ...(typeof value === "string" ? charactersIn(value) : []).map(({ message }) => message),
+    ].map((message) => file.problem(path, message));
   });
-}
 
 /** Damaged, invisible, control and direction characters in any file and field, each by its name. */
 export const characterProblems = (content: Content): Problem[] =>
   wholeFiles(content).flatMap((file) => [
-    ...inValue(file, file.value),
+    ...inValue(file),
     ...charactersIn(file.body ?? "").flatMap(
       ({ message, offset }) => file.bodyProblem?.(offset, message) ?? [],
     ),

@@ -4,6 +4,7 @@ import {
   type ContentFile,
   companyIdPaths,
   fileOfRoute,
+  isRecord,
   nearestRoute,
   type PageRoute,
   type PlacedValue,
@@ -15,7 +16,7 @@ import {
   wholeFiles,
 } from "../data";
 import { videoIdPatterns } from "../schema/card";
-import { type DataPath, valueAt } from "../shared/data-path";
+import { type DataPath, valueAt, valuesIn } from "../shared/data-path";
 import { documentNamePath } from "./documents";
 import { unwritten } from "./placeholders";
 
@@ -232,28 +233,15 @@ const rules: Rule[] = [
   },
 ];
 
-function eachObject(
-  value: unknown,
-  path: DataPath,
-  visit: (object: Fields, path: DataPath) => Problem[],
-): Problem[] {
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => eachObject(item, [...path, index], visit));
-  if (typeof value !== "object" || value === null) return [];
-  const object = value as Fields;
-  return [
-    ...visit(object, path),
-    ...Object.entries(object).flatMap(([key, inner]) => eachObject(inner, [...path, key], visit)),
-  ];
-}
-
 /**
  * Inconsistencies between values: duplicates, missing counterparts, pages and routes that do not
  * match.
  */
 export function consistencyProblems(content: Content): Problem[] {
   const ruleProblems = wholeFiles(content).flatMap((file) =>
-    eachObject(file.value, [], (object, path) => rules.flatMap((rule) => rule(object, path, file))),
+    valuesIn(file.value).flatMap(({ value, path }) =>
+      isRecord(value) ? rules.flatMap((rule) => rule(value, path, file)) : [],
+    ),
   );
   return [...uniqueness(content), ...pagesAndRoutes(content), ...ruleProblems];
 }

@@ -292,6 +292,7 @@ export function referenceProblems(content: Content<RenderedFile>): Problem[] {
     factGroup: checkName("group of facts", known.groups, "company.json"),
     anchor: checkAnchor(platesOf(content)),
     document: checkName("document", documents, "documents.json"),
+    code: () => [],
   };
   const inFiles = wholeFiles(content).flatMap((file) => [
     ...marksOf(file).flatMap((mark) =>

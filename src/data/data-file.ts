@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import matter from "gray-matter";
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
-import { type DataPath, formatPath } from "../shared/data-path";
+import { type DataPath, formatPath, valuesIn } from "../shared/data-path";
 import { type ReadText, readText } from "./encoding";
 import type { Problem } from "./problem";
 import { syntaxProblems } from "./syntax";
@@ -106,12 +106,7 @@ const countWritten = (text: string): number =>
 
 /** The members of all objects in a value; fewer than written where a name is repeated. */
 const countKept = (value: unknown): number =>
-  typeof value === "object" && value !== null
-    ? Object.values(value).reduce(
-        (sum, inner) => sum + countKept(inner),
-        Array.isArray(value) ? 0 : Object.keys(value).length,
-      )
-    : 0;
+  valuesIn(value).filter(({ path }) => typeof path.at(-1) === "string").length;
 
 /** Parses a text that has mistakes, as far as possible. */
 function parseTolerantly(text: string): Parsed {

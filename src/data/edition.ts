@@ -63,17 +63,16 @@ export function editionOf(env: NodeJS.ProcessEnv, productionOrigin: string, now:
 /** Makes the copy of the data, if the build reads one. */
 export function prepare({ source, shown, origin, drafts, showsDrafts }: Edition): void {
   if (shown === source) return;
-  const { content } = readContent(resolve(source), source);
+  // The check stops a build with broken data, and says why.
+  if (readContent(resolve(source), source).problems.length > 0) return;
+  mirror(resolve(source), resolve(shown));
+  const { content } = readContent(resolve(shown), shown);
   const files = new Map([...content.files.values()].map(({ file, value }) => [file, value]));
   const changed = withoutDrafts(files, drafts);
   if (!showsDrafts)
     for (const [file, value] of withoutOpenFacts(new Map([...files, ...changed])))
       if (value !== undefined) changed.set(file, value);
-  const site = files.get("site.json");
-  // The check stops a build with broken data, and says why.
-  if (typeof site !== "object" || site === null) return;
-  changed.set("site.json", { ...site, productionOrigin: origin });
-  mirror(resolve(source), resolve(shown));
+  changed.set("site.json", { ...(files.get("site.json") as object), productionOrigin: origin });
   for (const [file, value] of changed) {
     const path = join(resolve(shown), file);
     if (value === undefined) rmSync(path, { force: true });

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { typesetFile } from "./typeset-file";
 import type { Change } from "./writer";
 
 /** The folder that editors write. */
@@ -45,7 +46,7 @@ const pagesFirst = (one: string, other: string): number =>
   other.split(sep).length - one.split(sep).length;
 
 /**
- * Makes `copy` the same as `folder`, replacing only files that differ. What is gone is removed last, once
+ * Makes `copy` the same as `folder` with its texts typeset, replacing only files that differ. What is gone is removed last, once
  * nothing refers to it. Each file is written beside the copy and moved into it: Gatsby, which watches the
  * copy, would read a file that is half written, and then miss what follows. What is `typed` stands in
  * the copy instead of its file.
@@ -54,7 +55,8 @@ export function mirror(folder: string, copy: string, typed?: Change): void {
   const files = filesIn(folder).sort(pagesFirst);
   for (const file of files) {
     const isTyped = typed?.content && join(typed.file) === file;
-    const bytes = isTyped ? Buffer.from(typed.content) : readFileSync(join(folder, file));
+    const read = isTyped ? Buffer.from(typed.content) : readFileSync(join(folder, file));
+    const bytes = /\.(json|mdx)$/.test(file) ? Buffer.from(typesetFile(file, `${read}`)) : read;
     const path = join(copy, file);
     if (existsSync(path) && readFileSync(path).equals(bytes)) continue;
     mkdirSync(dirname(path), { recursive: true });

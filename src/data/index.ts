@@ -47,7 +47,7 @@ export {
   renderMarkdown,
 } from "./markdown";
 export { byPlace, formatProblem, type Problem, requires, suggest } from "./problem";
-export type { RenderedDocument } from "./reading";
+export { type RenderedDocument, typesetDocument } from "./reading";
 export { Refusal } from "./refusal";
 export { isReserved } from "./reserved-paths";
 export { nearestRoute, suggestRoute } from "./routes";
@@ -67,12 +67,14 @@ export { descriptionLength, documentHead, type PageContent, page } from "./schem
 export type { Plate, plates } from "./schema/plates";
 export { section } from "./schema/sections";
 export type { SiteSettings, site } from "./schema/site";
+export { typeset } from "./typeset";
 export {
   type FieldValue,
   fieldsOf,
+  isRecord,
   listIn,
   type MarkedValue,
-  markedValues,
+  mapFields,
   marksOf,
   memberOf,
   memoize,

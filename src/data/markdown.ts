@@ -2,8 +2,11 @@ import Slugger from "github-slugger";
 import { LRUCache } from "lru-cache";
 import MarkdownIt from "markdown-it";
 import { emailNotInText, isExternal, newTabHint } from "../shared/href";
+import { typeset, typographer } from "./typeset";
 
-const renderer = new MarkdownIt({ html: false, linkify: false, typographer: true });
+const renderer = new MarkdownIt({ html: false, linkify: false, typographer: true }).use(
+  typographer,
+);
 renderer.disable([
   "image",
   "heading",
@@ -15,52 +18,6 @@ renderer.disable([
   "blockquote",
   "html_block",
 ]);
-
-/** Dashes between words and ellipses; an option such as `--strict` stays. */
-const typeset = (text: string): string =>
-  text
-    .replace(/\.{3,}/g, "…")
-    .replace(/(?<!-)---(?!-)/g, "—")
-    .replace(/(?<=\s)--(?=\s)|(?<=[^-\s])--(?=[^-\s])/g, "–");
-
-/** What stands beside a text: a space at the ends of a line, and a letter where another look begins. */
-const beside = (token: { type: string } | undefined): string =>
-  token === undefined || token.type.endsWith("break") ? " " : "a";
-
-// Instead of the renderer's own rule, which also makes signs of (c), (r), (tm) and +-: they are cited as they are.
-renderer.core.ruler.at("replacements", ({ tokens }) => {
-  for (const { children } of tokens)
-    for (const [index, token] of children?.entries() ?? []) {
-      const [before, after] = [children?.[index - 1], children?.[index + 1]];
-      const isAddress = before?.type === "link_open" && before.info === "auto";
-      if (token.type === "text" && !isAddress)
-        token.content = typeset(beside(before) + token.content + beside(after)).slice(1, -1);
-    }
-});
-
-/** Stands for a prime while quotation marks are set; no text has it (characters.ts). */
-const prime = "\uE000";
-
-/** Marks a `'` after a digit, as in the 5' end or 5'10", unless it is an apostrophe or ends a quotation. */
-const markPrimes = (text: string): string =>
-  text.replace(/(?<=\d)'(?!s\b)/g, (typed, at: number) =>
-    /(?<![\p{L}\p{N}])'(?=\S)/u.test(text.slice(0, at)) ? typed : prime,
-  );
-
-const inTexts =
-  (change: (text: string) => string): Parameters<typeof renderer.core.ruler.push>[1] =>
-  ({ tokens }) => {
-    for (const { children } of tokens)
-      for (const token of children ?? [])
-        if (token.type === "text") token.content = change(token.content);
-  };
-
-renderer.core.ruler.before("smartquotes", "primes", inTexts(markPrimes));
-renderer.core.ruler.after(
-  "smartquotes",
-  "signs",
-  inTexts((text) => text.replaceAll(prime, "'")),
-);
 
 /** Plain text as HTML. */
 export const escapeHtml = (text: string): string => renderer.utils.escapeHtml(text);
@@ -180,4 +137,4 @@ export const plainText = (source: string): string =>
     .join("");
 
 /** Anchor of a question, and of every heading made from text. */
-export const anchorOf = (text: string): string => new Slugger().slug(text);
+export const anchorOf = (text: string): string => new Slugger().slug(typeset(text));

@@ -1,24 +1,17 @@
 import type { Company } from "./schema/company";
+import { isRecord, listIn } from "./walk";
 
 /** Fields of sections that hold entries; a section that has lost all of them goes, too. */
 const holding = ["facts", "groups", "items", "rows", "cards"];
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const listAt = (fields: Fields, key: string): unknown[] => {
-  const list = fields[key];
-  return Array.isArray(list) ? list : [];
-};
-
 const isShorter = (before: Fields, after: Fields): boolean =>
-  holding.some((key) => listAt(before, key).length > listAt(after, key).length);
+  holding.some((key) => listIn(before, key).length > listIn(after, key).length);
 
 const isEmptied = (before: Fields, after: Fields): boolean => {
-  const lists = holding.filter((key) => listAt(before, key).length > 0);
-  return lists.length > 0 && lists.every((key) => listAt(after, key).length === 0);
+  const lists = holding.filter((key) => listIn(before, key).length > 0);
+  return lists.length > 0 && lists.every((key) => listIn(after, key).length === 0);
 };
 
 /** The ids that are left in company.json, by the fields of sections that name them. */
@@ -31,7 +24,7 @@ type Known = Readonly<Record<"facts" | "groups", ReadonlySet<unknown>>>;
 function pruner(known: Known, confirmed: ReadonlySet<unknown>) {
   const prune = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.filter(isShown).map(prune);
-    if (!isFields(value)) return value;
+    if (!isRecord(value)) return value;
     const { when: _, unlisted, ...rest } = value;
     const left = Object.fromEntries(
       Object.entries(rest).map(([key, inner]) => [
@@ -44,7 +37,7 @@ function pruner(known: Known, confirmed: ReadonlySet<unknown>) {
     return unlisted === undefined || !isShorter(rest, left) ? left : { ...left, unlisted };
   };
   const isShown = (entry: unknown): boolean => {
-    if (!isFields(entry)) return true;
+    if (!isRecord(entry)) return true;
     if (entry.when !== undefined && !confirmed.has(entry.when)) return false;
     // Entries without a type, such as awards in the footer, stay without what is not known of them.
     return typeof entry.type !== "string" || !isEmptied(entry, prune(entry) as Fields);

@@ -3,6 +3,7 @@ import * as runtime from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import { leftoverProblems } from "./leftovers";
 import type { Linked, LinkedText } from "./markdown";
+import { typesetNodes } from "./typeset";
 
 /** A place in a document. */
 interface Placed {
@@ -126,6 +127,12 @@ const inline = [
 /** Whether a node is the innermost that holds running text. */
 const isBlock = ({ type, children = [] }: Part): boolean =>
   !inline.includes(type) && children.some((child) => inline.includes(child.type));
+
+/** Plugin of remark: typesets the text of a document. */
+export const typesetDocument = () => (tree: Part) => {
+  for (const block of partsIn(tree).filter(isBlock))
+    typesetNodes(partsIn(block).filter(({ value }) => value !== undefined));
+};
 
 /** The picture of a node, if it is one. */
 function pictureOf(
@@ -274,7 +281,7 @@ export async function renderDocument(body: string): Promise<RenderedDocument> {
     const { default: Content } = await evaluate(body, {
       ...runtime,
       development: false,
-      remarkPlugins: [noteMarkdown],
+      remarkPlugins: [typesetDocument, noteMarkdown],
       rehypePlugins: [rehypeSlug, noteElements],
     });
     renderToStaticMarkup(createElement(Content));

@@ -12,7 +12,7 @@ export interface MarkedValue {
   parent: Record<string, unknown>;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The list in a field of a value that need not be valid; empty without one. */
@@ -67,26 +67,29 @@ export interface FieldValue {
   parent: Record<string, unknown>;
 }
 
-/** The fields of an object schema, for which zod's own getter is too slow to be asked for each value. */
-const shapeOf = memoize((schema: z.ZodObject) => Object.entries<z.core.$ZodType>(schema.shape));
-
-function collectFields(
-  found: FieldValue[],
+/** A value with its fields changed, at any depth; `parent` is the object that holds the value. */
+export function mapFields(
   type: z.core.$ZodType,
-  { value, path, parent }: Omit<FieldValue, "schema">,
-): void {
-  if (value === undefined) return;
+  value: unknown,
+  change: (field: FieldValue) => unknown,
+  path: DataPath = [],
+  parent: FieldValue["parent"] = {},
+): unknown {
   const schema = unwrap(type);
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    for (const [index, item] of value.entries())
-      collectFields(found, schema.element, { value: item, path: [...path, index], parent });
-    return;
-  }
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item, index) =>
+      mapFields(schema.element, item, change, [...path, index], parent),
+    );
   const object = schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, value) : schema;
-  if (object instanceof z.ZodObject && isRecord(value)) {
-    for (const [key, field] of shapeOf(object))
-      collectFields(found, field, { value: value[key], path: [...path, key], parent: value });
-  } else if (typeof value !== "object") found.push({ schema, value, path, parent });
+  if (!(object instanceof z.ZodObject) || !isRecord(value))
+    return change({ schema, value, path, parent });
+  // zod's own getter is slow.
+  const { shape } = object;
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const field = shape[key] as z.core.$ZodType | undefined;
+    return [key, field ? mapFields(field, inner, change, [...path, key], value) : inner];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -95,7 +98,9 @@ function collectFields(
  */
 export function fieldValues(schema: z.core.$ZodType, value: unknown): FieldValue[] {
   const found: FieldValue[] = [];
-  collectFields(found, schema, { value, path: [], parent: {} });
+  mapFields(schema, value, (field) => {
+    if (field.value !== undefined && typeof field.value !== "object") found.push(field);
+  });
   return found;
 }
 
@@ -108,10 +113,6 @@ const marked = (fields: readonly FieldValue[]): MarkedValue[] =>
     const kind = typeof text === "string" ? metaOf(schema).kind : undefined;
     return kind ? [{ kind, value: String(text), path, parent }] : [];
   });
-
-/** Every string in `value` whose schema has a kind. */
-export const markedValues = (type: z.core.$ZodType, value: unknown): MarkedValue[] =>
-  marked(fieldValues(type, value));
 
 /** Memoizes a function of an object, for as long as the object lives. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {

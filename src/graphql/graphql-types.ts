@@ -15,6 +15,7 @@ const kinds: Record<FieldKind, { type: string; directive: string }> = {
   factGroup: { type: "String", directive: "" },
   anchor: { type: "String", directive: "" },
   document: { type: "String", directive: "" },
+  code: { type: "String", directive: "" },
 };
 
 /**

@@ -16,6 +16,7 @@ import {
   type plates,
   type section,
   type site,
+  typeset,
 } from "../data";
 import { buildCodeType } from "../gatsby/build-code";
 import { settled } from "../gatsby/settled";
@@ -23,7 +24,6 @@ import { capabilitySheetHtml } from "../render/capability-sheet";
 import { offersOf } from "../render/documents/offers";
 import { certificationRecord, factGroups, factLine, factsInWords } from "../render/fact-list";
 import { figureHtml } from "../render/figures/figures";
-import { typeset } from "../render/figures/typeset";
 import {
   atlasEntry,
   controlsHtml,

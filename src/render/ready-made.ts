@@ -1,7 +1,6 @@
 import { type ComponentProps, type ComponentType, createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { z } from "zod";
-import { memberOf, metaOf, renderMarkdown, section, unwrap } from "../data";
+import { type FieldValue, mapFields, memberOf, metaOf, renderMarkdown, section } from "../data";
 import * as sectionMarkups from "../sections/registry/markups";
 import { SectionHead } from "../ui/section";
 import { iconPath } from "./icon-path";
@@ -29,20 +28,9 @@ const rendered: Partial<Record<string, (text: string) => string>> = {
   icon: iconPath,
 };
 
-/** A value of a data file with its Markdown as HTML and its icons as SVG paths, at any depth. */
-function withRendered(type: z.core.$ZodType, value: unknown): unknown {
-  const schema = unwrap(type);
-  if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((item) => withRendered(schema.element, item));
-  if (schema instanceof z.ZodObject && typeof value === "object" && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => {
-        const field = schema.shape[key] as z.core.$ZodType | undefined;
-        return [key, field ? withRendered(field, inner) : inner];
-      }),
-    );
-  const { kind } = metaOf(schema);
-  const render = kind && rendered[kind];
+/** A value of a field as its markup gets it. */
+function inMarkup({ value, schema }: FieldValue): unknown {
+  const render = rendered[String(metaOf(schema).kind)];
   return render && typeof value === "string" ? render(value) : value;
 }
 
@@ -52,7 +40,7 @@ export function readyMadeHtml(data: { readonly type: ReadyMadeType }): string {
   if (!schema) throw new Error(`there is no section type ${data.type}`);
   // TypeScript cannot tell that `data` has the fields of its own type's markup.
   const Markup = markups[data.type] as ComponentType<object>;
-  const props = withRendered(schema, data) as ComponentProps<typeof SectionHead>;
+  const props = mapFields(schema, data, inMarkup) as ComponentProps<typeof SectionHead>;
   const head = placingHead.has(data.type) ? null : createElement(SectionHead, props);
   return renderToStaticMarkup(createElement(Fragment, null, head, createElement(Markup, props)));
 }

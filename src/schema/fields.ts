@@ -13,7 +13,8 @@ export type FieldKind =
   | "fact"
   | "factGroup"
   | "anchor"
-  | "document";
+  | "document"
+  | "code";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -36,6 +37,9 @@ export const text = (max: number, description: string) =>
     .max(max, `must be at most ${max} characters`)
     .regex(/^[^\n]*$/, "must be a single line")
     .meta({ description });
+
+/** One line whose characters stand for themselves, such as a path. */
+export const code = (...line: Parameters<typeof text>) => text(...line).meta({ kind: "code" });
 
 /** An id that other parts of the data refer to, such as `data-lake`. */
 export const id = (description: string) =>

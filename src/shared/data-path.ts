@@ -15,3 +15,14 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
     (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
     value,
   );
+
+/** A value and every value in it, each with its path. */
+export const valuesIn = (
+  value: unknown,
+  path: DataPath = [],
+): { value: unknown; path: DataPath }[] => [
+  { value, path },
+  ...(typeof value === "object" && value !== null ? Object.entries(value) : []).flatMap(
+    ([key, inner]) => valuesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  ),
+];

@@ -9,7 +9,7 @@ import {
   type RenderedFile,
   type section,
 } from "../../data";
-import type { DataPath } from "../../shared/data-path";
+import { type DataPath, valuesIn } from "../../shared/data-path";
 import { isUnwritten } from "../placeholders";
 
 /** A style rule: finds problems in the texts of the data files, each with its place and a cure. */
@@ -71,14 +71,6 @@ export const problemAt = (
     ? file.problem(path, message)
     : file.bodyProblem(offset, message);
 
-function stringsIn(value: unknown, path: DataPath = []): { path: DataPath; text: string }[] {
-  if (typeof value === "string") return [{ path, text: value }];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    stringsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-}
-
 /** Keys of texts that no visitor reads. */
 const hiddenKeys = ["keywords", "needed", "id", "forms"];
 
@@ -107,7 +99,10 @@ export const stringsOf = memoize((file: RenderedFile): readonly Passage[] => {
       .filter(({ kind }) => kind !== "markdown")
       .map(({ path }) => path.join("/")),
   );
-  const strings = stringsIn(file.value).filter(
+  const texts = valuesIn(file.value).flatMap(({ path, value }) =>
+    typeof value === "string" ? [{ path, text: value }] : [],
+  );
+  const strings = texts.filter(
     ({ path }) =>
       path[0] !== "$schema" &&
       !path.some((key) => hiddenKeys.includes(String(key))) &&

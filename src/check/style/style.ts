@@ -21,13 +21,7 @@ import type { Rule } from "./passages";
 import { poorAlternatives, repeatedSentences } from "./repeats";
 import { countStockPhrases, overusedPhrases } from "./stock-phrases";
 import { unlinkedTerms } from "./terms";
-import {
-  bannedWordUses,
-  doubledWords,
-  exclamationMarks,
-  otherSpellings,
-  straightQuotes,
-} from "./wording";
+import { bannedWordUses, doubledWords, exclamationMarks, otherSpellings } from "./wording";
 
 /** Every style rule (docs/style.md). */
 export const rules: readonly Rule[] = [
@@ -45,7 +39,6 @@ export const rules: readonly Rule[] = [
   readingGrades,
   repeatedHeadlines,
   repeatedSentences,
-  straightQuotes,
   titleLengths,
   unaskedQuestions,
   unlinkedAddresses,

@@ -1,4 +1,4 @@
-import { passagesOf, problemAt, type Rule, stringsOf, writtenFiles } from "./passages";
+import { passagesOf, problemAt, type Rule, writtenFiles } from "./passages";
 
 /** Stems of advertising words; "seamless" also matches "seamlessly". */
 const bannedWords = [
@@ -66,17 +66,6 @@ export const otherSpellings: Rule = (files) =>
         ),
       ),
     );
-
-/** Straight quotation marks and apostrophes, once for each text; those after a digit are feet or inches. */
-export const straightQuotes: Rule = (files) =>
-  writtenFiles(files)
-    .flatMap(stringsOf)
-    .flatMap((passage) => {
-      const [around] = /\S*(?:(?<!\d)["']|'(?=s\b))\S*/.exec(passage.text) ?? [];
-      return around
-        ? [problemAt(passage, `has straight quotes in ${around}; type “ ” and ’ instead`)]
-        : [];
-    });
 
 const doubled = /(?<![\p{L}\p{N}-])(\p{L}+) \1(?![\p{L}\p{N}-])/giu;
 

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { applyEdits, type Edit, findNodeAtLocation, parseTree } from "jsonc-parser";
-import { type ContentFile, markedValues } from "../../data";
-import type { DataPath } from "../../shared/data-path";
+import { type ContentFile, marksOf } from "../../data";
+import { type DataPath, valuesIn } from "../../shared/data-path";
 import { schemaReferenceOf } from "../json-schema";
 
 /** New routes by the old ones. */
@@ -29,24 +29,16 @@ function movedPath(path: string, file: string, newFile: string): string {
 /** A change of the string at a path of a file. */
 type StringChange = readonly [path: DataPath, change: (text: string) => string];
 
-/** Where the tree names routes: the path of each entry, and the page it shows. */
-function routesInTree(value: unknown, path: DataPath = []): DataPath[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]): DataPath[] => {
-    const here = [...path, Array.isArray(value) ? Number(key) : key];
-    if (key === "path" || key === "showsPage") return [here];
-    return routesInTree(inner, here);
-  });
-}
-
 function changesOf(file: ContentFile, newFile: string, moves: Moves): StringChange[] {
   const link = (href: string) => movedLink(href, moves);
   if (file.file === "navigation.json")
-    return routesInTree(file.value).map((path): StringChange => [path, link]);
+    return valuesIn(file.value).flatMap(({ path }): StringChange[] =>
+      ["path", "showsPage"].includes(String(path.at(-1))) ? [[path, link]] : [],
+    );
   const { redirects } = file.value as { redirects?: unknown[] };
   if (file.file === "redirects.json")
     return (redirects ?? []).map((_, index): StringChange => [["redirects", index, "to"], link]);
-  const marked = markedValues(file.schema, file.value).flatMap(({ kind, path }): StringChange[] => {
+  const marked = marksOf(file).flatMap(({ kind, path }): StringChange[] => {
     if (kind === "link") return [[path, link]];
     if (kind === "markdown") return [[path, (text) => movedMarkdown(text, moves)]];
     if (kind === "image" && newFile !== file.file)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alt, id, image, schemaReference, text } from "../../schema/fields";
+import { alt, code, id, image, schemaReference, text } from "../../schema/fields";
 
 /** A share of a plate's width or height, from its left or upper edge. */
 const share = z.number().min(0).max(1);
@@ -18,7 +18,7 @@ const plate = z
     number: z.int().min(1).meta({ description: "Number in its caption." }),
     image: image("The plate."),
     imageAlt: alt("the plate"),
-    phone: text(120, "Its crop for phones, as a path from this file."),
+    phone: code(120, "Its crop for phones, as a path from this file."),
     phoneCrop: z
       .array(share)
       .length(4)
@@ -27,7 +27,7 @@ const plate = z
     caption: text(160, "Its caption, with its number."),
     method: text(200, "How its data is made, in a sentence."),
     seed: z.int().meta({ description: "Seed of its random numbers." }),
-    program: text(120, "File of the program that draws it."),
+    program: code(120, "File of the program that draws it."),
     sha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/, "must be 64 hexadecimal digits")

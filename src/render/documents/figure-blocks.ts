@@ -1,6 +1,6 @@
+import { typeset } from "../../data";
 import { type Block, plain, type Rich } from "../../shared/documents";
 import type { FigureData, Part } from "../../shared/figures";
-import { typeset } from "../figures/typeset";
 
 const runsOf = (text: string): Rich => plain(typeset(text));
 

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { typeset } from "../../data";
 import type { FigureData, PanelsPart, Part, TablePart } from "../../shared/figures";
 import { Counts } from "./counts";
 import { Dots } from "./dots";
@@ -14,7 +15,6 @@ import { Strips } from "./strips";
 import { Drawing } from "./svg";
 import { Definitions, Files, Key, keyOf, Metadata, Numbers, TextTable } from "./tables";
 import { Treatments } from "./treatments";
-import { typeset } from "./typeset";
 
 /** Dot plots and line charts side by side. */
 const Panels = ({ label, panels }: PanelsPart) => (

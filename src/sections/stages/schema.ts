@@ -1,4 +1,4 @@
-import { listOf, markdown, object, text } from "../../schema/fields";
+import { code, listOf, markdown, object, text } from "../../schema/fields";
 import { sectionType } from "../../schema/section";
 
 const stage = object("A stage.", {
@@ -7,12 +7,12 @@ const stage = object("A stage.", {
   check: markdown(160, "The check that the stage has to pass.").optional(),
   format: text(24, "The file format that it hands over, such as VCF."),
   sample: listOf(
-    text(24, "A line of such a file."),
+    code(24, "A line of such a file."),
     1,
     4,
     "The first lines of such a file, shortened, one to four.",
   ),
-  marked: text(12, "What is highlighted in those lines, such as a changed base.").optional(),
+  marked: code(12, "What is highlighted in those lines, such as a changed base.").optional(),
 });
 
 export const stages = sectionType(
