@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { start, withOptions } from "../src/commands/program";
 import { ensureChromium } from "../testing/browsers/chromium";
-import { engineNames, ensureEngines } from "../testing/browsers/engines";
+import { ensureEngines } from "../testing/browsers/engines";
 import { isBuilt, recordBuild, recordPrograms, unchangedPrograms } from "./inputs";
 import { tsc } from "./tsc";
 
@@ -33,44 +33,35 @@ const gatsbyFiles = ["browser.tsx", "config.ts", "node.ts", "ssr.tsx"].map((it) 
 const rooms = ["artwork", "editor", "server", "src", "syn46", "testing", "tools"];
 const cruised = [...rooms, ...gatsbyFiles];
 
-const jest = (name: string, ...projects: readonly string[]): Step => ({
-  name,
-  command: ["jest", "--selectProjects", ...projects],
-});
-
-const playwright = (name: string, ...options: readonly string[]): Step => ({
-  name,
-  command: ["playwright", "test", ...options],
-});
+const step = (name: string, ...command: readonly string[]): Step => ({ name, command });
+const jest = (name: string, ...projects: readonly string[]): Step =>
+  step(name, "jest", "--selectProjects", ...projects);
 
 /** Each takes about as long. */
-const lanesOf = (isAll: boolean, isNightly: boolean): readonly Lane[] => [
+const lanesOf = (isAll: boolean): readonly Lane[] => [
   [
-    { name: "build", command: ["gatsby", "build"] },
-    { name: "server-globals", command: [...tsc, "-p", "tsconfig.server.json"] },
-    { name: "browser-globals", command: [...tsc, "-p", "tsconfig.browser.json"] },
+    step("build", "gatsby", "build"),
+    step("server-globals", ...tsc, "-p", "tsconfig.server.json"),
+    step("browser-globals", ...tsc, "-p", "tsconfig.browser.json"),
     // After the build, which writes the types of queries.
-    { name: "types", command: tsc },
+    step("types", ...tsc),
     jest("site", "build"),
-    playwright(
+    step(
       "browser",
-      "--project=chromium",
-      ...(isAll ? ["--project=editor"] : ["--grep=@visitor"]),
-      ...(isNightly ? engineNames.map((engine) => `--project=${engine}*`) : []),
+      ...["playwright", "test"],
+      ...(isAll ? ["/(browser|engines)/", "editor/"] : ["--project=chromium", "--grep=@visitor"]),
     ),
   ],
   [
-    { name: "lint", command: ["biome", "check", "--error-on-warnings"] },
-    { name: "imports", command: ["depcruise", "--output-type", "err-long", ...cruised] },
-    { name: "licenses", command: ["tsx", "tools/packages.ts"] },
-    ...(isAll ? [{ name: "dependencies", command: ["knip", "--dependencies"] }] : []),
+    step("lint", "biome", "check", "--error-on-warnings"),
+    step("imports", "depcruise", "--output-type", "err-long", ...cruised),
+    step("licenses", "tsx", "tools/packages.ts"),
+    ...(isAll ? [step("dependencies", "knip", "--dependencies")] : []),
     jest("unit", "node", "jsdom"),
     ...(isAll ? [{ ...jest("long", "long"), readsBuild: true }] : []),
   ],
-  // Both start Gatsby in a project of their own.
-  isAll
-    ? [jest("start", "start"), { ...playwright("develop", "--project=develop"), readsBuild: true }]
-    : [],
+  // Both start Gatsby in a project of their own, and wait for it most of the time.
+  isAll ? [jest("start", "start"), step("develop", "playwright", "test", "/develop/")] : [],
 ];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -132,7 +123,7 @@ start(
     usage,
     { options: flags, allowPositionals: true },
     async ({ values: { all, nightly, record, "no-build": isKept }, positionals }, print) => {
-      const lanes = lanesOf(all || nightly, nightly);
+      const lanes = lanesOf(all || nightly);
       const known = lanes.flat().map(({ name }) => name);
       const unknown = positionals.filter((name) => !known.includes(name));
       if (unknown.length > 0) {
@@ -150,7 +141,7 @@ start(
       if (nightly) ensureEngines();
       const hasPassed = await runAll(needed, {
         ...process.env,
-        ...(["browser", "develop"].some((name) => chosen.includes(name)) && {
+        ...(needed.flat().some(({ command }) => command[0] === "playwright") && {
           CHROMIUM_PATH: ensureChromium(),
         }),
         ...(nightly && { TEST_NIGHTLY: "1" }),

@@ -1,6 +1,6 @@
 import { followSizes, type Look } from "./watch-page";
 
-/** The header is dark over the hero of an unscrolled page, and in the visitor's theme once scrolled (spec 4). */
+/** The header of an unscrolled page is dark for its hero; scrolled, or where the opening is light, it has the visitor’s theme (spec 4). */
 export const markScrolled: Look = () => {
   const header = document.querySelector<HTMLElement>("[data-scrolled]");
   const scrolled = String(scrollY > 0);
