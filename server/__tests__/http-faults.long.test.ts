@@ -13,12 +13,12 @@ import { bodyLimit } from "../routes/bodies";
 /** In a file outside the public folder: no response may contain it. */
 const secret = "SECRET-OUTSIDE-PUBLIC";
 
-/** Short timeouts for tests, in milliseconds. */
+/** Timeouts for tests, in milliseconds: short, but longer than a busy machine stalls. */
 const timeouts = {
-  headers: 300,
-  request: 600,
-  inactivity: 1000,
-  keepAlive: 1000,
+  headers: 1000,
+  request: 1500,
+  inactivity: 3000,
+  keepAlive: 3000,
   check: 50,
   closeGrace: 50,
 };
