@@ -56,7 +56,7 @@ start(module, async (args) => {
   forgetCompilation(".");
   await untilValid();
   if (stopped.signal.aborted) return 0;
-  followData(resolve(dataFolder), resolve(checkedFolder), print, stopped.signal);
+  void followData(resolve(dataFolder), resolve(checkedFolder), print, stopped.signal);
   const codes = await Promise.all([
     run("tsx", ["watch", "server/main.ts"], { PORT: apiPort }),
     run("gatsby", ["develop", ...args], {

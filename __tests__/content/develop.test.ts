@@ -120,7 +120,7 @@ describe("the copy of a running development server", () => {
       until(() => existsSync(join(copy, file)) && copied(file).includes(text));
     const told: string[] = [];
     const tell = ({ mistakes }: Report) => void told.push(mistakes);
-    followData(data.folder, copy, tell, stopped.signal);
+    void followData(data.folder, copy, tell, stopped.signal);
     const page = data.read("pages/about-us.json");
     data.write("pages/about-us.json", put(["hero", "headline"], "One")(page));
     await soon("pages/about-us.json", "One");

@@ -1,7 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, watch, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, resolve } from "node:path";
-// Not `watch` of Node 20, which loses sight of files that are replaced by renaming.
-import { watch as watchTree } from "chokidar";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Compiler } from "webpack";
 import { checkContent, contentWarnings } from "../check";
 import type { Change } from "../data";
@@ -62,42 +69,31 @@ export async function checkAndCopy(folder: string, copy: string): Promise<Report
   return { mistakes, warnings: linesOf(await contentWarnings(content)) };
 }
 
-/** Debounce time in milliseconds: editors and tools write several files at a time. */
-const settleMs = 50;
+/** Milliseconds between two looks at the data, which take one: watchers lose files that are replaced by renaming. */
+const lookMs = 100;
 
 /** Updates the copy after each change of the data, and of what is typed, until a signal. */
-export function followData(
+export async function followData(
   folder: string,
   copy: string,
   onReport: (report: Report) => void,
   until: AbortSignal,
-): void {
-  let timer: NodeJS.Timeout | undefined;
-  // One after the other, so that the report of the latest state comes last.
-  let reported = Promise.resolve();
-  const report = () =>
-    checkAndCopy(folder, copy)
-      // Such as a file that is removed between listing and reading, whose removal is the next change.
-      .catch(({ message }: Error) => ({
-        mistakes: `the data could not be copied: ${message}`,
-        warnings: "",
-      }))
-      .then((found) => {
-        if (!until.aborted) onReport(found);
-      });
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      reported = reported.then(report);
-    }, settleMs);
+): Promise<void> {
+  let seen = "";
+  const look = async () => {
+    const typed = statSync(typedFile(copy), { throwIfNoEntry: false })?.mtimeMs;
+    const state = `${stateOf(folder)} ${typed}`;
+    if (state === seen) return undefined;
+    seen = state;
+    return checkAndCopy(folder, copy);
   };
-  // Ready: the data may have changed since it was copied.
-  const watched = [folder, typedFile(copy)];
-  const watcher = watchTree(watched, { ignoreInitial: true }).on("all", soon).on("ready", soon);
-  until.addEventListener("abort", () => {
-    clearTimeout(timer);
-    void watcher.close();
-  });
+  for (; !until.aborted; await pause(lookMs)) {
+    const found = await look().catch(({ message }: Error) => ({
+      mistakes: `the data could not be copied: ${message}`,
+      warnings: "",
+    }));
+    if (found && !until.aborted) onReport(found);
+  }
 }
 
 /**

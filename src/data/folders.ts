@@ -36,8 +36,9 @@ const filesIn = (folder: string): string[] =>
 export const stateOf = (folder: string): string =>
   filesIn(folder)
     .map((file) => {
-      const { size, mtimeMs } = statSync(join(folder, file));
-      return `${file} ${size} ${mtimeMs}`;
+      // It may be gone by now.
+      const { size, mtimeMs, ino } = { ...statSync(join(folder, file), { throwIfNoEntry: false }) };
+      return `${file} ${size} ${mtimeMs} ${ino}`;
     })
     .join("\n");
 
@@ -46,10 +47,10 @@ const pagesFirst = (one: string, other: string): number =>
   other.split(sep).length - one.split(sep).length;
 
 /**
- * Makes `copy` the same as `folder` with its texts typeset, replacing only files that differ. What is gone is removed last, once
- * nothing refers to it. Each file is written beside the copy and moved into it: Gatsby, which watches the
- * copy, would read a file that is half written, and then miss what follows. What is `typed` stands in
- * the copy instead of its file.
+ * Makes `copy` the same as `folder` with its texts typeset, replacing only files that differ. What is gone is
+ * removed last, once nothing refers to it. Each file is written beside the copy and moved into it: Gatsby, which
+ * watches the copy, would read a file that is half written, and then miss what follows. What is `typed` stands
+ * in the copy instead of its file.
  */
 export function mirror(folder: string, copy: string, typed?: Change): void {
   const files = filesIn(folder).sort(pagesFirst);
