@@ -3,8 +3,11 @@ import { join, resolve } from "node:path";
 import { readContent } from "./content";
 import { type Draft, draftsIn, withoutDrafts } from "./drafts";
 import { dataFolder, folderVariable, mirror } from "./folders";
-import { isOn } from "./is-on";
 import { withoutOpenFacts } from "./open-facts";
+
+/** Whether an environment variable is on: set, and neither `0` nor `false`. */
+export const isOn = (value: string | undefined): boolean =>
+  !["", "0", "false"].includes(value ?? "");
 
 /** The environment variable that sets the origin a build is for, when it is not production. */
 const originVariable = "BUILD_ORIGIN";

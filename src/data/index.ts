@@ -18,7 +18,7 @@ export {
 } from "./content";
 export { frontMatter, readDocumentFile, readJsonFile } from "./data-file";
 export { type Draft, draftMarks, draftsIn, unpublishedList } from "./drafts";
-export { currentEdition, editionOf, prepare } from "./edition";
+export { currentEdition, editionOf, isOn, prepare } from "./edition";
 export { type PageRoute, pageRoutes } from "./entries";
 export {
   fileOfRoute,
@@ -32,7 +32,6 @@ export {
 export { type Crop, cutAt, type Focus, focusClass, gravityOf, type Size, sidesFor } from "./focus";
 export { checkedFolder, dataFolder, folderVariable, mirror, stateOf } from "./folders";
 export { drawnPath, iconNames } from "./icons";
-export { isOn } from "./is-on";
 export { leftoverProblems, plainLeftoverProblems } from "./leftovers";
 export {
   anchorOf,

@@ -7,7 +7,6 @@ import { writeCustomaryFiles } from "./customary-files";
 import { writeDocuments } from "./documents/make-documents";
 import { type FinishedPage, finishPage, isPage } from "./finish-page";
 import { writePageScript } from "./page-script";
-import { robotsTxt, robotsTxtFile } from "./robots-txt";
 import { type ReadPage, type SearchablePage, writeSearchIndex } from "./search-index/build-index";
 import { secureSite } from "./secure-site";
 import type { SecurityContact } from "./security-txt";
@@ -60,7 +59,11 @@ export async function finishSite(site: BuiltSite): Promise<void> {
   await writeSearchIndex(folder, withTexts(pages, finished));
   await writeDocuments(folder, documents);
   await secureSite(folder, contact, isPreview);
-  await writeFile(join(folder, robotsTxtFile), robotsTxt(contact.productionOrigin, isPreview));
+  // RFC 9309. Pages exclude themselves with `noindex`.
+  const crawlers = isPreview
+    ? "Disallow: /\n"
+    : `Allow: /\n\nSitemap: ${contact.productionOrigin}/sitemap-index.xml\n`;
+  await writeFile(join(folder, "robots.txt"), `User-agent: *\n${crawlers}`);
   await writeFile(join(folder, redirectsFile), redirectsText(redirects));
   await writeCustomaryFiles(folder);
   compressFolder(folder);

@@ -42,8 +42,9 @@ import { FactList } from "../ui/fact-list";
 
 interface Model {
   nodeModel: {
-    findOne: <T>(query: { type: string; query?: object }) => Promise<T | null>;
+    findOne: <T>(query: { type: string }) => Promise<(T & { id: string }) | null>;
     findAll: (query: { type: string }) => Promise<unknown>;
+    getNodeById: <T>(query: { id: string; type: string }) => (T & { id: string }) | null;
   };
 }
 
@@ -58,11 +59,21 @@ interface DataFiles {
   SiteData: z.infer<typeof site>;
 }
 
-/** The node of a data file. @throws when there is none. */
+/** The ids of the nodes of data files, which stay the same when a file changes. */
+const ids = new Map<string, string>();
+
+/**
+ * The node of a data file, by its id once that is known: Gatsby lists the nodes of a type once for all queries
+ * of a run, so that it would not find one that was away at the first look. @throws when there is none.
+ */
 const dataFile = <Type extends keyof DataFiles>({ nodeModel }: Model, type: Type) =>
   settled(async () => {
-    const node = await nodeModel.findOne<DataFiles[Type]>({ type });
+    const id = ids.get(type);
+    const node = await (id
+      ? nodeModel.getNodeById<DataFiles[Type]>({ id, type })
+      : nodeModel.findOne<DataFiles[Type]>({ type }));
     if (!node) throw new Error(`the data has no ${type}`);
+    ids.set(type, node.id);
     return node;
   });
 

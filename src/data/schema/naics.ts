@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { schemaReference, text } from "../../schema/fields";
-import { naicsCode } from "../../schema/naics-code";
 
 const naicsEntry = z
   .strictObject({
-    code: naicsCode,
+    // Six digits, kept as text (spec 3).
+    code: z
+      .string()
+      .regex(/^\d{6}$/, "must be a code of six digits, in quotes")
+      .meta({ description: "NAICS code: six digits, in quotes." }),
     description: text(140, "Official 2022 title of the code."),
   })
   .meta({ typeName: "NaicsCode", description: "A code with its title." });
