@@ -167,7 +167,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
 /** The pages that search engines may index, which are also those of the site search. */
 let searchable: readonly SearchablePage[] = [];
 
-export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
+export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, store }) => {
   const pages = await settled(async () => {
     const { tree, sources } = await loadPlanSources(graphql);
     return planPages(tree, sources);
@@ -181,8 +181,11 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
       keywords,
     }));
   const marks = draftMarksByRoute();
-  // While developing: Gatsby forgets a change that comes while it answers a page's query, unless the page changes.
-  const run = process.env.NODE_ENV === "production" ? {} : { run: performance.now() };
+  const isDeveloping = process.env.NODE_ENV !== "production";
+  // Gatsby forgets a change that comes while it answers queries, unless their pages or they themselves change.
+  const run = isDeveloping ? { run: performance.now() } : {};
+  for (const query of isDeveloping ? store.getState().staticQueryComponents.values() : [])
+    store.dispatch({ type: "REPLACE_STATIC_QUERY", payload: query });
   for (const { path, source, indexed, previous, next, ancestors } of pages) {
     const template = resolve(`src/templates/${source.template}.tsx`);
     const component = source.contentFilePath

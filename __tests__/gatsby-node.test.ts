@@ -1,3 +1,5 @@
+import { queriesReducer } from "gatsby/dist/redux/reducers/queries";
+import type { ActionsUnion } from "gatsby/dist/redux/types";
 import webpack from "webpack";
 import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
 import { findPlaceholders, releaseVariable } from "../src/check/placeholders";
@@ -170,9 +172,10 @@ describe("the build", () => {
     });
   });
 
-  /** The pages that are made of two entries of the navigation. */
-  const pagesMade = async () => {
+  /** The pages that are made of two entries of the navigation, beside a static query. */
+  const pagesMade = async (dispatch: (action: ActionsUnion) => void = jest.fn()) => {
     const createPage = jest.fn();
+    const getState = () => ({ staticQueryComponents: new Map([["", { id: "sq--menus" }]]) });
     const answer = {
       data: {
         navigationData: {
@@ -195,7 +198,8 @@ describe("the build", () => {
         },
       },
     };
-    await call(createPages, { graphql: async () => answer, actions: { createPage } });
+    const store = { getState, dispatch };
+    await call(createPages, { graphql: async () => answer, actions: { createPage }, store });
     return createPage.mock.calls.map(([page]) => page);
   };
 
@@ -222,5 +226,16 @@ describe("the build", () => {
     expect(made.component).toMatch(/src\/templates\/open-facts\.tsx$/);
     expect(made.context).toMatchObject({ indexed: false });
     expect(others).toEqual([]);
+  });
+
+  it("asks every query again for each run while developing", async () => {
+    const ran = { type: "PAGE_QUERY_RUN", payload: { path: "sq--menus" } } as ActionsUnion;
+    let queries = queriesReducer(undefined, ran);
+    const [one] = await pagesMade((action) => {
+      queries = queriesReducer(queries, action);
+    });
+    expect(queries.trackedQueries.get("sq--menus")?.dirty).toBeGreaterThan(0);
+    const [other] = await pagesMade();
+    expect(one.context).not.toEqual(other.context);
   });
 });

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -39,12 +39,10 @@ async function untilValid(): Promise<void> {
   }
 }
 
-/** Runs a program until all stop; when it exits, the others are stopped. Gives its code if it was the first. */
-async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  const stop = () => child.kill("SIGTERM");
-  stopped.signal.addEventListener("abort", stop);
-  const [code] = await once(child, "exit");
+/** Waits for a program's exit, at which the others are stopped, too. Gives its code if it was the first. */
+async function end(program: ChildProcess): Promise<number> {
+  stopped.signal.addEventListener("abort", () => program.kill("SIGTERM"));
+  const [code] = await once(program, "exit");
   const isFirst = !stopped.signal.aborted;
   stopped.abort();
   return isFirst ? (code ?? 1) : 0;
@@ -56,13 +54,19 @@ start(module, async (args) => {
   forgetCompilation(".");
   await untilValid();
   if (stopped.signal.aborted) return 0;
-  void followData(resolve(dataFolder), resolve(checkedFolder), print, stopped.signal);
-  const codes = await Promise.all([
-    run("tsx", ["watch", "server/main.ts"], { PORT: apiPort }),
-    run("gatsby", ["develop", ...args], {
-      API_PORT: apiPort,
-      [folderVariable]: checkedFolder,
-    }),
-  ]);
-  return Math.max(...codes);
+  const server = spawn("tsx", ["watch", "server/main.ts"], {
+    stdio: "inherit",
+    env: { ...process.env, PORT: apiPort },
+  });
+  const gatsby = spawn("gatsby", ["develop", ...args], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...process.env, API_PORT: apiPort, [folderVariable]: checkedFolder },
+  });
+  let status = "";
+  gatsby.on("message", ({ action }: { action?: { type: string; payload: string } }) => {
+    if (action?.type === "SET_STATUS") status = action.payload;
+  });
+  const isBusy = () => status === "IN_PROGRESS";
+  void followData(resolve(dataFolder), resolve(checkedFolder), print, isBusy, stopped.signal);
+  return Math.max(...(await Promise.all([server, gatsby].map(end))));
 });

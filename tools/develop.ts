@@ -13,15 +13,13 @@ import { keepRunning } from "./restarts";
 const readAtStart =
   /^gatsby-|^src\/(check|data|gatsby|graphql|render|schema|shared)\/|^src\/sections\/(.+\/)?(schema\.ts|markup\.tsx)$/;
 
-const sources = (): string[] =>
-  readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => join("src", file));
-
 /** The text of a file; empty if it was removed after it was listed, which is another change. */
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /** The digest of all code that is read only at start. */
 function digest(): string {
-  const files = [...readdirSync("."), ...sources()]
+  const inside = readdirSync("src", { recursive: true, encoding: "utf8" });
+  const files = [...readdirSync("."), ...inside.map((file) => join("src", file))]
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => readAtStart.test(file) && /\.tsx?$/.test(file))
     .sort();
@@ -40,7 +38,6 @@ start(module, (args) => {
   // An editor that was killed has left what was typed.
   showTyped(checkedFolder);
   return keepRunning({
-    watched: ["src", "gatsby-*"],
     // Before Gatsby and the check read the lists: they have to be of the same moment.
     prepare: () => writeSectionIndex(sectionsFolder),
     digest,

@@ -1,11 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { watch } from "chokidar";
 
 /** A program that reads code only at its start. */
 export interface Restartable {
-  /** What is watched; any change there may be one of that code. */
-  readonly watched: readonly string[];
   /** Writes what is generated from the code. @throws while that is not of one piece, as between two saved files. */
   readonly prepare: () => void;
   /** The digest of the code as it is now, without what `prepare` writes. */
@@ -16,12 +13,8 @@ export interface Restartable {
   readonly stopped: AbortSignal;
 }
 
-/** Debounce time in milliseconds: editors and tools write several files at a time. */
-const settleMs = 300;
-
-/** Resolves once the signal is aborted. */
-const aborted = async (signal: AbortSignal): Promise<unknown> =>
-  signal.aborted || once(signal, "abort");
+/** Milliseconds between two looks at the code, which take few: watchers lose files that are replaced by renaming. */
+const lookMs = 500;
 
 /** Runs the program until it exits; ends it at the signal. Resolves with its exit code. */
 async function run(program: ChildProcess, end: AbortSignal): Promise<number> {
@@ -37,23 +30,25 @@ async function run(program: ChildProcess, end: AbortSignal): Promise<number> {
  * change. Resolves when stopped, or with the exit code of a first start that ended by itself.
  */
 export async function keepRunning(program: Restartable): Promise<number> {
-  const { watched, prepare, digest, start, say, stopped } = program;
+  const { prepare, digest, start, say, stopped } = program;
   let compare = () => {};
-  let timer: NodeJS.Timeout | undefined;
-  // One for all restarts: a watcher does not see what changes while it starts.
-  const watcher = watch([...watched], { ignoreInitial: true }).on("all", () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => compare(), settleMs);
-  });
-  await once(watcher, "ready");
+  const looks = setInterval(() => compare(), lookMs);
   let code = 0;
   for (let isFirst = true; !stopped.aborted; isFirst = false) {
     const outdated = new AbortController();
     const end = AbortSignal.any([stopped, outdated.signal]);
     // Before anything reads the code: what changes from now on makes it differ.
     const begun = digest();
+    let last = begun;
     compare = () => {
-      if (digest() !== begun) outdated.abort();
+      try {
+        const now = digest();
+        // Editors and tools write several files at a time.
+        if (now !== begun && now === last) outdated.abort();
+        last = now;
+      } catch {
+        // A folder was removed meanwhile, which the next look sees.
+      }
     };
     try {
       prepare();
@@ -65,10 +60,9 @@ export async function keepRunning(program: Restartable): Promise<number> {
     if (stopped.aborted) code = 0;
     else if (!end.aborted && isFirst) break;
     else if (!end.aborted) say("It is started again after the next change of the code.");
-    await aborted(end);
+    if (!end.aborted) await once(end, "abort");
     if (outdated.signal.aborted) say("Code that is read only at start has changed: restarting.");
   }
-  clearTimeout(timer);
-  await watcher.close();
+  clearInterval(looks);
   return code;
 }

@@ -120,7 +120,9 @@ describe("the copy of a running development server", () => {
       until(() => existsSync(join(copy, file)) && copied(file).includes(text));
     const told: string[] = [];
     const tell = ({ mistakes }: Report) => void told.push(mistakes);
-    void followData(data.folder, copy, tell, stopped.signal);
+    let busyLooks = -Infinity;
+    const isBusy = () => ++busyLooks > 0;
+    void followData(data.folder, copy, tell, isBusy, stopped.signal);
     const page = data.read("pages/about-us.json");
     data.write("pages/about-us.json", put(["hero", "headline"], "One")(page));
     await soon("pages/about-us.json", "One");
@@ -132,6 +134,12 @@ describe("the copy of a running development server", () => {
       renameSync(`${note}~`, note);
       await soon("notes/note.txt", text);
     }
+    busyLooks = 0;
+    writeFileSync(note, "later");
+    await until(() => busyLooks > 5);
+    expect(copied("notes/note.txt")).toBe("third");
+    busyLooks = -Infinity;
+    await soon("notes/note.txt", "later");
     data.write("naics.json", "{");
     await until(() => told.at(-1)?.startsWith("data/naics.json:1:2") === true);
     rmSync(copy, { recursive: true });

@@ -1,18 +1,18 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  watch,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, watch, writeFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Compiler } from "webpack";
 import { checkContent, contentWarnings } from "../check";
 import type { Change } from "../data";
-import { dataFolder, formatProblem, mirror, type Problem, readContent, stateOf } from "../data";
+import {
+  dataFolder,
+  formatProblem,
+  mirror,
+  type Problem,
+  place,
+  readContent,
+  stateOf,
+} from "../data";
 import { writeNames } from "./names";
 import { mistakesAfter } from "./new/write";
 
@@ -25,15 +25,6 @@ export interface Report {
 
 /** The file with the mistakes that keep a copy from following the data; empty without any. */
 const mistakesFile = (copy: string): string => `${copy}.txt`;
-
-/** Writes atomically, and only what has changed, since each change makes webpack compile. */
-function writeMistakes(copy: string, mistakes: string): void {
-  const file = mistakesFile(copy);
-  if (existsSync(file) && readFileSync(file, "utf8") === mistakes) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, mistakes);
-  renameSync(`${file}.new`, file);
-}
 
 /** The file with the change that the visual editor shows before it is saved. */
 const typedFile = (copy: string): string => `${copy}.json`;
@@ -62,7 +53,7 @@ export async function checkAndCopy(folder: string, copy: string): Promise<Report
   // What has changed meanwhile must not be copied unchecked.
   if (stateOf(folder) !== state) return checkAndCopy(folder, copy);
   if (!mistakes) mirror(folder, copy, typed);
-  writeMistakes(copy, mistakes);
+  place(Buffer.from(mistakes), mistakesFile(copy), copy);
   if (mistakes) return { mistakes, warnings: "" };
   const { content } = readContent(folder, dataFolder);
   if (folder === resolve(dataFolder)) await writeNames(content);
@@ -72,11 +63,18 @@ export async function checkAndCopy(folder: string, copy: string): Promise<Report
 /** Milliseconds between two looks at the data, which take one: watchers lose files that are replaced by renaming. */
 const lookMs = 100;
 
-/** Updates the copy after each change of the data, and of what is typed, until a signal. */
+/** How many looks in a row may find Gatsby busy before a change is handed over all the same. */
+const mostBusyLooks = 100;
+
+/**
+ * Updates the copy after each change of the data, and of what is typed, until a signal. A change waits while
+ * Gatsby `isBusy`, which gives up at the seventh change in a row that comes while it answers queries.
+ */
 export async function followData(
   folder: string,
   copy: string,
   onReport: (report: Report) => void,
+  isBusy: () => boolean,
   until: AbortSignal,
 ): Promise<void> {
   let seen = "";
@@ -87,7 +85,9 @@ export async function followData(
     seen = state;
     return checkAndCopy(folder, copy);
   };
-  for (; !until.aborted; await pause(lookMs)) {
+  for (let busy = 0; !until.aborted; await pause(lookMs)) {
+    busy = isBusy() && busy < mostBusyLooks ? busy + 1 : 0;
+    if (busy > 0) continue;
     const found = await look().catch(({ message }: Error) => ({
       mistakes: `the data could not be copied: ${message}`,
       warnings: "",

@@ -46,10 +46,18 @@ export const stateOf = (folder: string): string =>
 const pagesFirst = (one: string, other: string): number =>
   other.split(sep).length - one.split(sep).length;
 
+/** Writes a file beside a copy and moves it into its place, unless it has these bytes: a change costs a compilation. */
+export function place(bytes: Buffer, path: string, copy: string): void {
+  if (existsSync(path) && readFileSync(path).equals(bytes)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${copy}.new`, bytes);
+  renameSync(`${copy}.new`, path);
+}
+
 /**
  * Makes `copy` the same as `folder` with its texts typeset, replacing only files that differ. What is gone is
- * removed last, once nothing refers to it. Each file is written beside the copy and moved into it: Gatsby, which
- * watches the copy, would read a file that is half written, and then miss what follows. What is `typed` stands
+ * removed last, once nothing refers to it. Each file is moved into the copy: Gatsby, which watches it, would
+ * read a file that is half written, and then miss what follows. What is `typed` stands
  * in the copy instead of its file.
  */
 export function mirror(folder: string, copy: string, typed?: Change): void {
@@ -58,11 +66,7 @@ export function mirror(folder: string, copy: string, typed?: Change): void {
     const isTyped = typed?.content && join(typed.file) === file;
     const read = isTyped ? Buffer.from(typed.content) : readFileSync(join(folder, file));
     const bytes = /\.(json|mdx)$/.test(file) ? Buffer.from(typesetFile(file, `${read}`)) : read;
-    const path = join(copy, file);
-    if (existsSync(path) && readFileSync(path).equals(bytes)) continue;
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(`${copy}.new`, bytes);
-    renameSync(`${copy}.new`, path);
+    place(bytes, join(copy, file), copy);
   }
   for (const file of filesIn(copy)) if (!files.includes(file)) rmSync(join(copy, file));
 }

@@ -30,7 +30,7 @@ export {
   singleFiles,
 } from "./files";
 export { type Crop, cutAt, type Focus, focusClass, gravityOf, type Size, sidesFor } from "./focus";
-export { checkedFolder, dataFolder, folderVariable, mirror, stateOf } from "./folders";
+export { checkedFolder, dataFolder, folderVariable, mirror, place, stateOf } from "./folders";
 export { drawnPath, iconNames } from "./icons";
 export { leftoverProblems, plainLeftoverProblems } from "./leftovers";
 export {

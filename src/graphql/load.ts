@@ -1,5 +1,5 @@
+import type { CreatePagesArgs } from "gatsby";
 import { routeOfFile } from "../data";
-import { type Graphql, queryData } from "../gatsby/query";
 import type { PageSource, TreeEntry } from "./plan";
 
 interface Answer {
@@ -22,11 +22,12 @@ interface PlanSources {
   readonly sources: readonly PageSource[];
 }
 
-/** Loads what pages are planned from. @throws when the query fails, or there is no tree. */
-export async function loadPlanSources(graphql: Graphql): Promise<PlanSources> {
-  const { navigationData, allPageData, allMdx } = await queryData<Answer>(
-    graphql,
-    `
+/**
+ * Loads what pages are planned from. @throws with the errors of the query, of which Gatsby prints those alone whose
+ * stack leads through createPages, or when there is no tree.
+ */
+export async function loadPlanSources(graphql: CreatePagesArgs["graphql"]): Promise<PlanSources> {
+  const { data, errors = [] } = await graphql<Answer>(`
     query PlanSources {
       navigationData {
         items {
@@ -71,10 +72,13 @@ export async function loadPlanSources(graphql: Graphql): Promise<PlanSources> {
         }
       }
     }
-  `,
-  );
-  if (!navigationData)
+  `);
+  // Gatsby's type of them says nothing; they are GraphQL's errors.
+  const messages = (errors as readonly Error[]).map(({ message }) => message);
+  if (messages.length > 0) throw new Error(`A query failed: ${messages.join("; ")}`);
+  if (!data?.navigationData)
     throw new Error("There is no navigation tree; restore data/navigation.json.");
+  const { navigationData, allPageData, allMdx } = data;
   const pages = allPageData.nodes.map(({ id, route, template, noindex }) => ({
     id,
     route,

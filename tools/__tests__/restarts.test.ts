@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { newFolder } from "../../testing/new-folder";
@@ -30,18 +30,14 @@ const write = (file: string, text: string) => {
   writeFileSync(inCode(file), text);
 };
 
+const log = () => join(folder, "log");
+
 /** What each start has read. */
-const starts = (): string[] => {
-  try {
-    return readFileSync(join(folder, "log"), "utf8").trim().split("\n");
-  } catch {
-    return [];
-  }
-};
+const starts = (): string[] =>
+  existsSync(log()) ? readFileSync(log(), "utf8").trim().split("\n") : [];
 
 const keep = (endMs = 0) =>
   keepRunning({
-    watched: [join(folder, "code")],
     prepare: () => prepared(),
     digest: () =>
       readdirSync(join(folder, "code"), { recursive: true, withFileTypes: true })
@@ -49,14 +45,7 @@ const keep = (endMs = 0) =>
         .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"))
         .sort()
         .join(" "),
-    start: () =>
-      spawn(process.execPath, [
-        "-e",
-        program,
-        join(folder, "code"),
-        join(folder, "log"),
-        String(endMs),
-      ]),
+    start: () => spawn(process.execPath, ["-e", program, inCode(""), log(), String(endMs)]),
     say: (line) => said.push(line),
     stopped: stopped.signal,
   });
