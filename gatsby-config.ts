@@ -2,10 +2,9 @@ import type { GatsbyConfig } from "gatsby";
 import rehypeSlug from "rehype-slug";
 import settings from "./data/site.json";
 import { developRedirects } from "./src/check";
-import { currentEdition, typesetDocument } from "./src/data";
+import { currentEdition, metaOf, schemaOfFile, typesetDocument } from "./src/data";
 import { guardDevelopment } from "./src/gatsby/develop-guard";
 import { developProxy } from "./src/gatsby/develop-proxy";
-import { typeNameOfFile } from "./src/graphql/type-names";
 import { palette } from "./src/theme/palette";
 
 /** What is built: from which data and for which origin. */
@@ -30,7 +29,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-transformer-json",
       options: {
         typeName: ({ node }: { node: { relativePath: string } }) =>
-          typeNameOfFile(node.relativePath),
+          metaOf(schemaOfFile(node.relativePath)).typeName,
       },
     },
     {

@@ -11,7 +11,7 @@ import { parseCsv, runCommand } from "../../testing/server/command";
 import { describeEachEngine } from "../../testing/server/engines";
 import { isAfter } from "../database/pages";
 import { inquiries } from "../export/command";
-import { csvCell, plainCell } from "../export/formats";
+import { csvCell, plainCell } from "../records/formats";
 import { tracesInFiles } from "../records/traces";
 
 /** Runs the command in this process. */

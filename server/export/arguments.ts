@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { reasonBySlug, reasons } from "../../src/shared/inquiry/reasons";
 import { isCalendarDate } from "../../src/shared/inquiry/rules";
 import { OperatorError } from "../errors";
-import { formats } from "./formats";
+import { formats } from "../records/formats";
 import type { InquiryFilter } from "./stream";
 
 /** A parsed command line. */

@@ -11,10 +11,10 @@ import { retryDeadLetters } from "../outbox/queue";
 import { type Progress, progressOn } from "../progress";
 import { type Erasure, eraseOrganization, erasePerson } from "../records/erase";
 import { eraseExpired, monthsAgo } from "../records/expire";
+import { byteOrderMark, formats } from "../records/formats";
 import { trustClock } from "../records/retention";
 import { filesOf, tracesInFiles, tracesInTables } from "../records/traces";
 import { type Command, readCommand, usage } from "./arguments";
-import { byteOrderMark, formats } from "./formats";
 import { dryRun, listAbandoned, retentionUnset, tableOfExpired, tableOfUndelivered } from "./lists";
 import { streamInquiries } from "./stream";
 

@@ -3,9 +3,9 @@ import type { Database, OutboxRow } from "../database/tables";
 import { OperatorError } from "../errors";
 import { rehearse } from "../outbox/pipedrive";
 import { expiringTables, listExpired, monthsAgo } from "../records/expire";
+import { tableLine, toMinute } from "../records/formats";
 import { newestInquiry, readInquiry } from "../records/read";
 import { refusalOf } from "../records/retention";
-import { tableLine, toMinute } from "./formats";
 
 const abandonedWidths = [16, 36, 30, 30, 300];
 

@@ -1,6 +1,6 @@
 import type { MailConfig } from "../config";
-import { csvFile } from "../export/formats";
 import { asciiAddress } from "../records/email-key";
+import { csvFile } from "../records/formats";
 import { oneLine } from "../text";
 import type { Channel } from "./channel";
 import { headingOf, textOf } from "./words";

@@ -8,6 +8,7 @@ import {
   fieldsOf,
   metaOf,
   type Problem,
+  plateOf,
   type Size,
   wholeFiles,
 } from "../data";
@@ -65,7 +66,7 @@ function phoneCropOf({ files }: Content, name: string): Crop | undefined {
   const { plates = [] } = (files.get("plates.json")?.value ?? {}) as {
     plates?: { image: string; phoneCrop: [number, number, number, number] }[];
   };
-  const crop = plates.find(({ image }) => basename(image) === name)?.phoneCrop;
+  const crop = plateOf(plates, name)?.phoneCrop;
   if (!crop) return undefined;
   const [left, top, width, height] = crop;
   return { left, top, width, height };

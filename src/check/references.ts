@@ -15,6 +15,7 @@ import {
   marksOf,
   type Problem,
   pageRoutes,
+  plateOf,
   type RenderedFile,
   type SiteSettings,
   suggest,
@@ -228,7 +229,7 @@ const checkAnchor =
     const image =
       valueAt(page, [...section, "image"]) ?? valueAt(page, [...section, "backgroundImg"]);
     if (plates.length === 0 || typeof image !== "string") return [];
-    const plate = plates.find((record) => basename(record.image ?? "") === basename(image));
+    const plate = plateOf(plates, image);
     if (!plate) return [`names a point of ${image}, which is not in plates.json; remove the point`];
     const names = (plate.anchors ?? []).map(({ name }) => name);
     return names.includes(value)

@@ -63,7 +63,7 @@ export type { media } from "./schema/media";
 export type { naics } from "./schema/naics";
 export { entryFields } from "./schema/navigation";
 export { descriptionLength, documentHead, type PageContent, page } from "./schema/page";
-export type { Plate, plates } from "./schema/plates";
+export { type Plate, plateOf, type plates } from "./schema/plates";
 export { section } from "./schema/sections";
 export type { SiteSettings, site } from "./schema/site";
 export { typeset } from "./typeset";

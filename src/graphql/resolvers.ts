@@ -13,6 +13,7 @@ import {
   type naics,
   type Plate,
   type page,
+  plateOf,
   type plates,
   type section,
   type site,
@@ -31,7 +32,6 @@ import {
   legendHtml,
   namesHtml,
   overlayHtml,
-  plateOf,
   recordHtml as plateRecordHtml,
 } from "../render/plate";
 import { type ReadyMadeType, readyMadeHtml } from "../render/ready-made";

@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Plate } from "../data";
@@ -22,10 +21,6 @@ const mark = { radius: 11, gap: 20 } as const;
 const dot = { radius: 4, gap: 34 } as const;
 
 const percent = (share: number): string => `${share * 100}%`;
-
-/** Finds a plate by the file of its picture. */
-export const plateOf = (plates: readonly Plate[], image: string): Plate | undefined =>
-  plates.find((plate) => basename(plate.image) === basename(image));
 
 /** The points of the labels. @throws when the plate does not have one. */
 const pointsOf = (plate: Plate, labels: readonly Label[]) =>

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { z } from "zod";
 import { alt, code, id, image, schemaReference, text } from "../../schema/fields";
 
@@ -49,3 +50,9 @@ export const plates = z
   });
 
 export type Plate = z.infer<typeof plate>;
+
+/** Finds a plate by the file of its picture. */
+export const plateOf = <Each extends { readonly image?: string }>(
+  plates: readonly Each[],
+  image: string,
+): Each | undefined => plates.find((plate) => basename(plate.image ?? "") === basename(image));

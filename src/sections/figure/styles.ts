@@ -64,6 +64,11 @@ export const figure = {
         maxWidth: "26rem",
         breakInside: "avoid",
       },
+      // Four would leave the last one alone in its row.
+      "&:has(> :nth-child(4):last-child) > div": { maxWidth: "32rem" },
+      "&:has(> :nth-child(4):last-child)": {
+        gridTemplateColumns: [null, null, null, "repeat(2, minmax(0, 32rem))"],
+      },
     },
     "& .shapes": {
       display: "grid",

@@ -1,4 +1,4 @@
-import { csvCell } from "../../../server/export/formats";
+import { csvCell } from "../../../server/records/formats";
 import { makeTable } from "../../../src/sections/signatures/table-maker/maker/make-table";
 import { columnSpecs, whyMissing } from "../../columns";
 import { sha256 } from "../../downloads/record";

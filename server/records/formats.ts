@@ -1,6 +1,6 @@
 import { groupFieldNames, leadColumns } from "../../src/shared/inquiry/fields";
-import type { Inquiry } from "../records/read";
 import { oneLine } from "../text";
+import type { Inquiry } from "./read";
 
 /** Formats pages of inquiries as texts, one for each inquiry. */
 export type Format = (pages: AsyncIterable<readonly Inquiry[]>) => AsyncGenerator<string>;
