@@ -26,6 +26,9 @@ const slowLine = {
   uploadThroughput: 50_000,
 };
 
+/** The time from its start after which Gatsby prefetches the pages of links in view, in ms. */
+const prefetchMs = 4000;
+
 /** Longest time until a page is there over a slow line, in ms. */
 const timeoutMs = 60_000;
 
@@ -115,6 +118,7 @@ const opened: Readonly<Record<string, (page: Page) => Locator>> = {
 const measureOpening = (site: Site, path: string): Promise<number> =>
   withTab(site, "phone", async (page, devtools) => {
     await openQuietly(page, "/");
+    await page.waitForTimeout(prefetchMs);
     await devtools.send("Network.enable");
     await devtools.send("Network.emulateNetworkConditions", slowLine);
     const start = performance.now();

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { createContext, useContext } from "react";
 import { variant } from "../../theme/class-name";
 import { Picture } from "../../ui/picture";
 import { Section } from "../../ui/section";
@@ -18,6 +19,9 @@ export const plateFields = graphql`
   }
 `;
 
+/** Whether a section is the first of its page, whose plate is in the first window. */
+export const IsFirst = createContext(false);
+
 /** The picture is as wide as the content of the page. */
 const sizes = "(min-width: 1920px) 1536px, (min-width: 1376px) 1280px, 94vw";
 
@@ -32,7 +36,7 @@ export const Plate = ({
   <Section {...section}>
     <figure className={variant("plate.root")}>
       <div className={variant("plate.frame")}>
-        <Picture file={picture} alt={pictureAlt} sizes={sizes} />
+        <Picture file={picture} alt={pictureAlt} sizes={sizes} eager={useContext(IsFirst)} />
         <div {...trustedHtml(overlay)} />
       </div>
       <figcaption {...trustedHtml(legend)} />

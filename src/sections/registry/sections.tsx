@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from "react";
 import { ReadyMade } from "../../ui/ready-made";
 import type { Html } from "../../ui/trusted-html";
 import type { SectionOf, SectionProps } from "..";
+import { IsFirst } from "../plate/plate";
 import * as registry from "./components";
 
 /** The types of sections but for those rendered at build time: browsers handle all these alike, by their HTML. */
@@ -32,7 +33,9 @@ export const keyOf = ({ __typename }: SectionProps, index: number) => `${__typen
 export const Sections = ({ sections }: { sections: readonly SectionProps[] }) => (
   <>
     {sections.map((section, index) => (
-      <AnySection key={keyOf(section, index)} {...section} />
+      <IsFirst key={keyOf(section, index)} value={index === 0}>
+        <AnySection {...section} />
+      </IsFirst>
     ))}
   </>
 );
