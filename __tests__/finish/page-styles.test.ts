@@ -48,10 +48,10 @@ describe("the styles in a page", () => {
     expect(own(css, body)).toBe(expected);
   });
 
-  it("leave those for paper to a sheet of their own", () => {
-    const css = "p{a:b;@media print{c:d}}";
+  it("leave those for paper to a sheet of their own, and the font to no other", () => {
+    const css = "@font-face{e:f}p{a:b;@media print{c:d}}";
     expect(withOwnStyles(page(css, ""), encodeURI).html).toContain(
-      `</style><link rel="stylesheet" media="print" href="${encodeURI("@media print{p{c:d;}}")}"/>`,
+      `<style data-sheet="${encodeURI("p{a:b;@media print{c:d}}")}">@font-face{e:f;}p{a:b;}</style><link rel="stylesheet" media="print" href="${encodeURI("@media print{p{c:d;}}")}"/>`,
     );
   });
 });

@@ -82,7 +82,8 @@ export function withOwnStyles(html: string, keep: (css: string) => string): Styl
     const [, address] = ownStyles.exec(html) ?? [];
     return address === undefined ? { html } : { html, sheet: address };
   }
-  const address = keep(css);
+  // The page has the font: declared again, it would move words that are read without it, since it came late.
+  const address = keep(css.replace(/@font-face\{[^}]*\}/g, ""));
   const paper = keep(serialize(rulesOf(css).filter(isForPaper), stringify));
   const own = `<style data-sheet="${address}">${rulesFor(html, css)}</style><link rel="stylesheet" media="print" href="${paper}"/>`;
   return { html: html.replace(tag, () => own), sheet: address };

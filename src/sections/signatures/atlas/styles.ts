@@ -83,9 +83,9 @@ export const atlas = {
       bg: "transparent",
       "& > span": { position: "static", bg: "transparent", opacity: "1 !important" },
     },
-    // On phones, and until it is pointed at, the number alone.
+    // On phones, by touch, and until it is pointed at, the number alone.
     "&:not(:hover):not(:focus-visible) > span:last-of-type": { opacity: 0 },
-    [`@media ${belowWidth(breakpoints.sm)}`]: {
+    [`@media ${belowWidth(breakpoints.sm)}, screen and (hover: none)`]: {
       "& > span:last-of-type": { opacity: "0 !important" },
     },
   },
