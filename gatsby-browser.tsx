@@ -18,7 +18,7 @@ import { openLinksInPlace } from "./src/site/open-links";
 import { reportWebVitals } from "./src/site/web-vitals";
 import { focusHeading } from "./src/ui/hooks/focus";
 
-export { wrapPageElement } from "./src/site/layout/wrap-page";
+export { wrapPageElement } from "./src/site/layout/layout";
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <ErrorBoundary>{element}</ErrorBoundary>

@@ -12,7 +12,7 @@ import { themeColors } from "./src/theme/palette";
 import { noScriptRules, stylesheet } from "./src/theme/stylesheet";
 import { rawText } from "./src/ui/trusted-html";
 
-export { wrapPageElement } from "./src/site/layout/wrap-page";
+export { wrapPageElement } from "./src/site/layout/layout";
 
 const named = SHOWS_DRAFTS ? { ...sectionStyles, draft } : sectionStyles;
 const styles = stylesheet(font, settings.productionOrigin, named);
