@@ -8,11 +8,10 @@ import { useSite } from "../site/hooks/use-site";
 import { InquiryForm } from "../site/inquiry-form/inquiry-form";
 import { WhatHappens } from "../site/inquiry-form/what-happens";
 import { openPage } from "../site/open-links";
-import { PageBody } from "../site/page/page-body";
+import { found, PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";
 import { variant } from "../theme/class-name";
 import { SectionContainer } from "../ui/section";
-import { found } from "./found";
 
 export const query = graphql`
   query Contact($id: String!) {

@@ -3,13 +3,12 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { ComponentProps } from "react";
 import type { PageContext } from "../shared/page-context";
 import { Contents } from "../site/page/contents";
-import { PageBody } from "../site/page/page-body";
+import { found, PageBody } from "../site/page/page-body";
 import { Seo } from "../site/page/seo";
 import { TextOpening } from "../site/page/text-opening";
 import { variant } from "../theme/class-name";
 import { Link } from "../ui/link";
 import { trustedHtml } from "../ui/trusted-html";
-import { found } from "./found";
 
 export const query = graphql`
   query Document($id: String!) {

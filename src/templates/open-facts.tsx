@@ -1,10 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { PageContext } from "../shared/page-context";
-import { PageBody } from "../site/page/page-body";
+import { found, PageBody } from "../site/page/page-body";
 import { Seo } from "../site/page/seo";
 import { TextOpening } from "../site/page/text-opening";
 import { variant } from "../theme/class-name";
-import { found } from "./found";
 
 export const query = graphql`
   query OpenFacts {

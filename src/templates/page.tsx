@@ -2,9 +2,8 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Hero } from "../sections/hero/hero";
 import { Sections } from "../sections/registry/sections";
 import type { PageContext } from "../shared/page-context";
-import { PageBody } from "../site/page/page-body";
+import { found, PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";
-import { found } from "./found";
 
 export const query = graphql`
   query Page($id: String!) {

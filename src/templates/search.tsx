@@ -7,7 +7,7 @@ import { pageTree } from "../shared/page-tree";
 import { queryOf, writeQueryToUrl } from "../shared/search/query";
 import { searchFieldId } from "../shared/search/settings";
 import { useSite } from "../site/hooks/use-site";
-import { PageBody } from "../site/page/page-body";
+import { found, PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";
 import { TextOpening } from "../site/page/text-opening";
 import { moveWithArrows } from "../site/search/arrow-keys";
@@ -17,7 +17,6 @@ import { SearchForm } from "../site/search/search-form";
 import { useSearch } from "../site/search/use-search";
 import { variant } from "../theme/class-name";
 import { Section } from "../ui/section";
-import { found } from "./found";
 
 export const query = graphql`
   query Search($id: String!) {

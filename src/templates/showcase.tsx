@@ -3,12 +3,11 @@ import { Fragment } from "react";
 import { Hero } from "../sections/hero/hero";
 import { AnySection, keyOf } from "../sections/registry/sections";
 import type { PageContext } from "../shared/page-context";
-import { PageBody } from "../site/page/page-body";
+import { found, PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";
 import { FormParts } from "../site/showcase/form-parts";
 import { NavigationParts } from "../site/showcase/navigation-parts";
 import { variant } from "../theme/class-name";
-import { found } from "./found";
 
 export const query = graphql`
   query Showcase($id: String!) {

@@ -5,6 +5,12 @@ import { variant } from "../../theme/class-name";
 import { usePaintedValue } from "../../ui/hooks/use-painted-value";
 import { Pathfinder } from "./pathfinder";
 
+/** A node of the page's query. @throws if the data layer has none. */
+export function found<T>(node: T | null): T {
+  if (node === null) throw new Error("the page's data is not in the data layer");
+  return node;
+}
+
 interface PageBodyProps {
   context: PageContext;
   location: Pick<Location, "hash">;
