@@ -40,7 +40,6 @@ import { typesOnly, writeTypes } from "./src/gatsby/write-types";
 import { createFieldExtensions } from "./src/graphql/field-extensions";
 import { graphqlTypes, htmlScalar, unionMembers } from "./src/graphql/graphql-types";
 import { createImageResolver } from "./src/graphql/image-resolver";
-import { loadPlanSources } from "./src/graphql/load";
 import { planPages } from "./src/graphql/plan";
 import { createDataResolvers } from "./src/graphql/resolvers";
 import { composeDocuments } from "./src/render/documents/compose";
@@ -168,10 +167,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
 let searchable: readonly SearchablePage[] = [];
 
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, store }) => {
-  const pages = await settled(async () => {
-    const { tree, sources } = await loadPlanSources(graphql);
-    return planPages(tree, sources);
-  });
+  const pages = await settled(() => planPages(graphql));
   searchable = pages
     .filter(({ indexed }) => indexed)
     .map(({ path, label, keywords, ancestors }) => ({

@@ -1,6 +1,6 @@
-import { loadPlanSources } from "../../src/graphql/load";
+import { planPages } from "../../src/graphql/plan";
 
-type Query = Parameters<typeof loadPlanSources>[0];
+type Query = Parameters<typeof planPages>[0];
 
 it.each([
   ["the query fails, and why", { errors: [new Error("no such field")] }, "no such field"],
@@ -8,5 +8,5 @@ it.each([
   ["the navigation is missing", { data: { navigationData: null } }, "restore data/navigation.json"],
 ])("the plan of the pages stops the build when %s", async (_, answer, message) => {
   const answering = (async () => answer) as unknown as Query;
-  await expect(loadPlanSources(answering)).rejects.toThrow(message);
+  await expect(planPages(answering)).rejects.toThrow(message);
 });
