@@ -35,12 +35,12 @@ export function showTyped(copy: string, change?: Change): void {
   writeFileSync(typedFile(copy), JSON.stringify(change ?? null));
 }
 
-/** The change that a copy shows, unless the data would have a mistake with it. */
-async function typedIn(folder: string, copy: string): Promise<Change | undefined> {
+/** What a copy shows instead of a file, unless the data would have a mistake with it. */
+async function typedIn(folder: string, copy: string) {
   const file = typedFile(copy);
   const change = existsSync(file) && (JSON.parse(readFileSync(file, "utf8")) as Change | null);
   if (!change || (await mistakesAfter(folder, dataFolder, [change])).length > 0) return undefined;
-  return change;
+  return new Map([[change.file, change.content ?? null]]);
 }
 
 const linesOf = (problems: readonly Problem[]): string => problems.map(formatProblem).join("\n");

@@ -1,4 +1,3 @@
-import { rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readContent } from "./content";
 import { type Draft, draftsIn, withoutDrafts } from "./drafts";
@@ -66,21 +65,18 @@ export function editionOf(env: NodeJS.ProcessEnv, productionOrigin: string, now:
 /** Makes the copy of the data, if the build reads one. */
 export function prepare({ source, shown, origin, drafts, showsDrafts }: Edition): void {
   if (shown === source) return;
+  const { content, problems } = readContent(resolve(source), source);
   // The check stops a build with broken data, and says why.
-  if (readContent(resolve(source), source).problems.length > 0) return;
-  mirror(resolve(source), resolve(shown));
-  const { content } = readContent(resolve(shown), shown);
+  if (problems.length > 0) return;
   const files = new Map([...content.files.values()].map(({ file, value }) => [file, value]));
-  const changed = withoutDrafts(files, drafts);
-  if (!showsDrafts)
-    for (const [file, value] of withoutOpenFacts(new Map([...files, ...changed])))
-      if (value !== undefined) changed.set(file, value);
-  changed.set("site.json", { ...(files.get("site.json") as object), productionOrigin: origin });
-  for (const [file, value] of changed) {
-    const path = join(resolve(shown), file);
-    if (value === undefined) rmSync(path, { force: true });
-    else writeFileSync(path, JSON.stringify(value, null, 2));
-  }
+  files.set("site.json", { ...(files.get("site.json") as object), productionOrigin: origin });
+  const left = new Map([...files, ...withoutDrafts(files, drafts)]);
+  const edited = showsDrafts ? left : new Map([...left, ...withoutOpenFacts(left)]);
+  const instead = new Map<string, string | null>();
+  for (const [file, value] of edited)
+    if (value === undefined) instead.set(file, null);
+    else if (file.endsWith(".json")) instead.set(file, JSON.stringify(value, null, 2));
+  mirror(resolve(source), resolve(shown), instead);
 }
 
 /** The environment variable that hands the edition on within a build. */

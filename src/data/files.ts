@@ -39,7 +39,7 @@ export const fileOfRoute = (route: string): string =>
   `${pagesFolder}${route === "/" ? "/index" : route}.json`;
 
 /** Files below a folder of the data folder as sorted paths relative to the latter, with forward slashes. */
-function filesBelow(folder: string, below = ""): string[] {
+export function filesBelow(folder: string, below = ""): string[] {
   const start = join(folder, below);
   if (!existsSync(start)) return [];
   return readdirSync(start, { recursive: true, withFileTypes: true })

@@ -1,16 +1,21 @@
 import {
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, sep } from "node:path";
-import { typesetFile } from "./typeset-file";
-import type { Change } from "./writer";
+import { basename, dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import matter from "gray-matter";
+import { z } from "zod";
+import { frontMatter } from "./data-file";
+import { filesBelow, schemaOfFile } from "./files";
+import { documentHead } from "./schema/page";
+import { typeset } from "./typeset";
+import { type FieldValue, mapFields, metaOf } from "./walk";
 
 /** The folder that editors write. */
 export const dataFolder = "data";
@@ -24,13 +29,9 @@ export const checkedFolder = join(".data", "checked");
 /** The environment variable with the folder that Gatsby, `npm run new` and `npm run move` use, if it is not `data`. */
 export const folderVariable = "CONTENT_FOLDER";
 
+/** A hidden file is one that is still being written (writer.ts), or a program's own. */
 const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        // A hidden file is one that is still being written (writer.ts), or a program's own.
-        .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    : [];
+  filesBelow(folder).filter((file) => !basename(file).startsWith("."));
 
 /** Changes with every change of a file in a folder. */
 export const stateOf = (folder: string): string =>
@@ -44,7 +45,7 @@ export const stateOf = (folder: string): string =>
 
 /** Pages before the tree that leads to them: Gatsby may read the copy between two files. */
 const pagesFirst = (one: string, other: string): number =>
-  other.split(sep).length - one.split(sep).length;
+  other.split("/").length - one.split("/").length;
 
 /** Writes a file beside a copy and moves it into its place, unless it has these bytes: a change costs a compilation. */
 export function place(bytes: Buffer, path: string, copy: string): void {
@@ -54,17 +55,38 @@ export function place(bytes: Buffer, path: string, copy: string): void {
   renameSync(`${copy}.new`, path);
 }
 
+/** Typesets a field of plain text; addresses, ids and code stay, and Markdown is typeset when it is rendered. */
+const typesetField = ({ value, schema }: FieldValue): unknown =>
+  typeof value === "string" &&
+  schema instanceof z.ZodString &&
+  schema.maxLength !== null &&
+  metaOf(schema).kind === undefined
+    ? typeset(value)
+    : value;
+
+/** The text of a data file with its fields of plain text typeset; of any other file the same. */
+function typesetFile(file: string, text: string): string {
+  const isDocument = file.endsWith(".mdx");
+  const { value, body } = isDocument ? frontMatter(text) : { value: JSON.parse(text), body: "" };
+  const set = mapFields(isDocument ? documentHead : schemaOfFile(file), value, typesetField);
+  if (isDeepStrictEqual(set, value)) return text;
+  return isDocument ? matter.stringify(body, set as object) : JSON.stringify(set, null, 2);
+}
+
 /**
  * Makes `copy` the same as `folder` with its texts typeset, replacing only files that differ. What is gone is
  * removed last, once nothing refers to it. Each file is moved into the copy: Gatsby, which watches it, would
- * read a file that is half written, and then miss what follows. What is `typed` stands
- * in the copy instead of its file.
+ * read a file that is half written, and then miss what follows. What `instead` has for a file stands
+ * in the copy in its place; null leaves it out.
  */
-export function mirror(folder: string, copy: string, typed?: Change): void {
-  const files = filesIn(folder).sort(pagesFirst);
-  for (const file of files) {
-    const isTyped = typed?.content && join(typed.file) === file;
-    const read = isTyped ? Buffer.from(typed.content) : readFileSync(join(folder, file));
+export function mirror(
+  folder: string,
+  copy: string,
+  instead: ReadonlyMap<string, string | Uint8Array | null> = new Map(),
+): void {
+  const files = filesIn(folder).filter((file) => instead.get(file) !== null);
+  for (const file of files.sort(pagesFirst)) {
+    const read = Buffer.from(instead.get(file) ?? readFileSync(join(folder, file)));
     const bytes = /\.(json|mdx)$/.test(file) ? Buffer.from(typesetFile(file, `${read}`)) : read;
     place(bytes, join(copy, file), copy);
   }
