@@ -1,4 +1,4 @@
-import { checkContent } from "../../src/check/check";
+import { checkContent } from "../../src/check";
 import { checkProgram } from "../../src/commands/check";
 import { put, sharedCopy } from "../../testing/data-copy";
 import { runHere } from "../../testing/processes/run-here";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { checkContent } from "../../src/check/check";
+import { checkContent } from "../../src/check";
 import { formatProblem } from "../../src/data/problem";
 import { section } from "../../src/data/schema/sections";
 import { unionMembers } from "../../src/graphql/graphql-types";

@@ -1,7 +1,7 @@
 import company from "../../data/company.json";
 import naics from "../../data/naics.json";
 import naicsPage from "../../data/pages/innovation/naics-codes.json";
-import { checkContent } from "../../src/check/check";
+import { checkContent } from "../../src/check";
 import { printedTypes } from "../../src/data/schema/documents";
 import { composeDocuments } from "../../src/render/documents/compose";
 import { offersOf } from "../../src/render/documents/offers";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkContent } from "../../src/check/check";
+import { checkContent } from "../../src/check";
 import { draftLinks } from "../../src/check/draft-links";
 import { readContent } from "../../src/data/content";
 import { draftMarks, draftsIn, unpublishedList, withoutDrafts } from "../../src/data/drafts";

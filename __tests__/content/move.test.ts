@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { checkContent } from "../../src/check/check";
+import { checkContent } from "../../src/check";
 import { readRedirects } from "../../src/check/redirects";
 import { moveProgram } from "../../src/commands/move";
 import { fixedRoutes } from "../../src/commands/move/fixed-routes";

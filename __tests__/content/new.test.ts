@@ -1,4 +1,4 @@
-import { checkContent } from "../../src/check/check";
+import { checkContent } from "../../src/check";
 import { contentWarnings } from "../../src/check/warnings";
 import { newProgram } from "../../src/commands/new";
 import { newPage } from "../../src/commands/new/page";

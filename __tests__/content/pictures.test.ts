@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { checkContent } from "../../src/check/check";
+import { checkContent } from "../../src/check";
 import { contentWarnings } from "../../src/check/warnings";
 import { readContent } from "../../src/data/content";
 import { formatProblem } from "../../src/data/problem";

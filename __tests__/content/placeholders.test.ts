@@ -1,4 +1,4 @@
-import { checkContent } from "../../src/check/check";
+import { checkContent } from "../../src/check";
 import { findPlaceholders, isRelease, unwritten } from "../../src/check/placeholders";
 import { placeholdersProgram } from "../../src/commands/placeholders";
 import { readContent } from "../../src/data/content";

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { checkContent } from "../../src/check/check";
+import { checkContent } from "../../src/check";
 import { developRedirects } from "../../src/check/redirects";
 import { formatProblem } from "../../src/data/problem";
 import { sharedCopy } from "../../testing/data-copy";

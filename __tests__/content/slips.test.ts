@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createEditor } from "../../editor/server";
-import { checkContent } from "../../src/check/check";
+import { checkContent } from "../../src/check";
 import { contentWarnings } from "../../src/check/warnings";
 import { ContentPlugin, checkAndCopy } from "../../src/commands/develop";
 import { readContent } from "../../src/data/content";
