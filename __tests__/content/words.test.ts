@@ -11,7 +11,7 @@ import { formatPath } from "../../src/shared/data-path";
 /*
  * What can be measured of the words in data/. Required fields, greatest lengths, the uniqueness of
  * titles and descriptions, missing alternative texts and broken links are checked with every build
- * (src/check/check.ts) and are left to data.test.ts. The rules are explained in docs/style.md.
+ * (src/check) and are left to data.test.ts. The rules are explained in docs/style.md.
  */
 
 const { content } = readContent(resolve("data"));

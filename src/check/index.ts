@@ -1,11 +1,11 @@
 import { byPlace, type Problem, readContent, schemaProblems, withDocuments } from "../data";
-import { characterProblems } from "./characters";
 import { consistencyProblems } from "./consistency";
 import { documentProblems } from "./documents";
-import { pictureProblems, renderingProblems } from "./inspect";
+import { pictureProblems } from "./pictures";
 import { acceptanceProblems } from "./placeholders";
 import { referenceProblems } from "./references";
-import { textProblems } from "./text-slips";
+import { renderingProblems } from "./rendering";
+import { characterProblems, textProblems } from "./texts";
 
 export { documentNames } from "./documents";
 export { draftLinks } from "./draft-links";

@@ -13,7 +13,7 @@ const withDashes = (text: string): string =>
 const beside = (token: { type: string } | undefined): string =>
   token === undefined || token.type.endsWith("break") ? "  " : "aa";
 
-/** Stands for a prime while quotation marks are set; no text has it (characters.ts). */
+/** Stands for a prime while quotation marks are set; no text has it (src/check/texts.ts). */
 const prime = "\uE000";
 
 /** Marks a `'` after a digit, as in the 5' end or 5'10", unless it is an apostrophe or ends a quotation. */
