@@ -47,7 +47,6 @@ export {
 } from "./markdown";
 export { byPlace, formatProblem, type Problem, requires, suggest } from "./problem";
 export { type RenderedDocument, typesetDocument } from "./reading";
-export { Refusal } from "./refusal";
 export { isReserved } from "./reserved-paths";
 export { nearestRoute, suggestRoute } from "./routes";
 export type { Company, CompanyFact } from "./schema/company";
@@ -57,7 +56,6 @@ export {
   type documents,
   printedTypes,
 } from "./schema/documents";
-export type { hero } from "./schema/hero";
 export type { leaders } from "./schema/leaders";
 export type { media } from "./schema/media";
 export type { naics } from "./schema/naics";
@@ -88,6 +86,7 @@ export {
   changeOf,
   explained,
   plainLines,
+  Refusal,
   Unwritable,
   versionOf,
   writeAll,

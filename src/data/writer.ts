@@ -16,7 +16,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import { Refusal } from "./refusal";
+
+/** A request that cannot be fulfilled; the message is for the person who made it. */
+export class Refusal extends Error {}
 
 /** A change of one file in the data folder. */
 export interface Change {

@@ -7,7 +7,6 @@ import {
   chosenFacts,
   type documentHead,
   type documents as documentsSchema,
-  type hero,
   type leaders,
   type media,
   type naics,
@@ -81,8 +80,8 @@ const dataFile = <Type extends keyof DataFiles>({ nodeModel }: Model, type: Type
 type SectionOf<Type extends string> = Extract<z.infer<typeof section>, { type: Type }>;
 
 type PlateSection = SectionOf<"plate">;
-type Hero = z.infer<typeof hero>;
 type Page = z.infer<typeof page>;
+type Hero = Page["hero"];
 
 /** The entry in plates.json of a picture; undefined if the picture is not a plate. */
 const recordOf = async (model: Model, image: string | undefined): Promise<Plate | undefined> =>
