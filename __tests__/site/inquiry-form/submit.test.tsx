@@ -1,7 +1,5 @@
 import { emptyInquiry } from "../../../src/shared/inquiry/schema";
-import { callTimeoutMs } from "../../../src/site/inquiry-form/api-client";
-import { Ledger } from "../../../src/site/inquiry-form/ledger";
-import { submitInquiry } from "../../../src/site/inquiry-form/submit";
+import { callTimeoutMs, Ledger, submitInquiry } from "../../../src/site/inquiry-form/submit";
 
 const values = {
   ...emptyInquiry,

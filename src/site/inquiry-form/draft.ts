@@ -1,6 +1,5 @@
 import { draftStore } from "../../shared/inquiry/paths";
 import { emptyInquiry, type InquiryValues } from "../../shared/inquiry/schema";
-import { filledValues } from "../../shared/inquiry/values";
 import { forget, recall, remember } from "../session-store";
 
 /** What a visitor has typed so far. */
@@ -12,6 +11,14 @@ export interface Draft {
 
 /** The time in ms since the epoch, by a clock that nobody sets while the page is open. */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();
+
+/** The non-empty values among `source` that belong to fields of the form. */
+const filledValues = (source: object): Partial<InquiryValues> =>
+  Object.fromEntries(
+    Object.entries(source).filter(
+      ([name, value]) => Object.hasOwn(emptyInquiry, name) && typeof value === "string" && value,
+    ),
+  );
 
 /** The draft stored in this tab; undefined if there is none, or it can't be read. */
 export function readDraft(): Draft | undefined {

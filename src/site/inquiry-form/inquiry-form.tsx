@@ -1,12 +1,18 @@
-import { FormikProvider, useFormik } from "formik";
+import { FormikProvider, type FormikTouched, useFormik } from "formik";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { baseFieldNames, fieldNames } from "../../shared/inquiry/fields";
+import type { ZodType } from "zod";
+import { toFormikValidationSchema } from "zod-formik-adapter";
+import { baseFieldNames, fieldNames, groupFieldNames } from "../../shared/inquiry/fields";
 import type { NoticedSite } from "../../shared/inquiry/notice";
-import { fieldGroups, reasonByLabel } from "../../shared/inquiry/reasons";
+import { fieldGroups, fieldsOfReason, reasonByLabel } from "../../shared/inquiry/reasons";
 import type { Site } from "../../shared/inquiry/records";
-import { emptyInquiry, honeypotField } from "../../shared/inquiry/schema";
-import { touchedWithReason } from "../../shared/inquiry/values";
+import {
+  emptyInquiry,
+  honeypotField,
+  type InquiryValues,
+  inquirySchema,
+} from "../../shared/inquiry/schema";
 import { formWords } from "../../shared/inquiry/words";
 import { variant } from "../../theme/class-name";
 import { useHydrated } from "../../ui/hooks/use-hydrated";
@@ -19,13 +25,41 @@ import { SubmitBar } from "./submit-bar";
 import { useDraft } from "./use-draft";
 import { useReasonFromUrl, type Visit } from "./use-reason-from-url";
 import { useSubmission } from "./use-submission";
-import { validationSchema } from "./validation";
 
 interface InquiryFormProps {
   readonly site: Site & NoticedSite;
   readonly visit: Visit;
   /** Called once the inquiry is stored. */
   readonly onSent: () => void;
+}
+
+/**
+ * The form's schema, adapted to Formik. The adapter's types ask for a schema of classic zod, but it only
+ * calls `parseAsync`, which schemas of zod/mini have too.
+ */
+const rules = toFormikValidationSchema(inquirySchema as unknown as ZodType<InquiryValues>);
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Validates in a separate task, so that what was typed is painted first. */
+const validationSchema = {
+  validate: async (values: InquiryValues): Promise<void> => {
+    await nextTask();
+    await rules.validate(values);
+  },
+};
+
+/**
+ * What counts as touched after another reason is selected: a new group is untouched, even if a failed
+ * submission had touched everything.
+ */
+function touchedWithReason(
+  touched: FormikTouched<InquiryValues>,
+  before: string,
+  after: string,
+): FormikTouched<InquiryValues> {
+  if (fieldsOfReason(before) === fieldsOfReason(after)) return touched;
+  return { ...touched, ...Object.fromEntries(groupFieldNames.map((name) => [name, false])) };
 }
 
 /** Prefixes the document's title with `Error: ` while the form has errors. */

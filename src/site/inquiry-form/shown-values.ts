@@ -1,3 +1,4 @@
+import { takeEntered } from "../../shared/hydration";
 import { type FieldName, fieldNames, fields } from "../../shared/inquiry/fields";
 import type { InquiryValues } from "../../shared/inquiry/schema";
 
@@ -24,6 +25,12 @@ function fromControls(
 /** The values in a form's controls that differ from known ones: browsers and extensions fill some in silently. */
 export const unheardValues = (form: HTMLFormElement | null, known: InquiryValues) =>
   fromControls(form, ({ value }, name) => (value === known[name] ? undefined : value));
+
+/** The values in a form, including fields that were emptied before scripts ran. */
+export const enteredValues = (form: HTMLFormElement | null) =>
+  fromControls(form, (control) =>
+    takeEntered(control) || control.value !== "" ? control.value : undefined,
+  );
 
 /**
  * A message for each control that shows something and has no value: browsers give none for a date that does

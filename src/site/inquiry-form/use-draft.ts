@@ -2,11 +2,10 @@ import type { FormikHelpers } from "formik";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { takeServed } from "../../shared/hydration";
 import { emptyInquiry, type InquiryValues } from "../../shared/inquiry/schema";
-import { enteredValues } from "../../shared/inquiry/values";
 import { useHydrated } from "../../ui/hooks/use-hydrated";
 import { keepDraft, readDraft, steadyNow } from "./draft";
 import { reasonFromQuery, writeReasonToUrl } from "./reason-parameter";
-import { unheardValues } from "./shown-values";
+import { enteredValues, unheardValues } from "./shown-values";
 
 interface DraftedForm {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -2,8 +2,7 @@ import { type RefObject, useRef, useState } from "react";
 import { leadTitle, type Site } from "../../shared/inquiry/records";
 import { honeypotField, type InquiryValues } from "../../shared/inquiry/schema";
 import { discardDraft, steadyNow } from "./draft";
-import { Ledger } from "./ledger";
-import { submitInquiry } from "./submit";
+import { Ledger, submitInquiry } from "./submit";
 
 /** `sent` is final: the success page follows. */
 export type Phase = "editing" | "sending" | "failed" | "sent";
