@@ -1,9 +1,8 @@
 import type { MailConfig } from "../config";
 import { asciiAddress } from "../records/email-key";
-import { csvFile } from "../records/formats";
+import { csvFile, headingOf, textOf } from "../records/formats";
 import { oneLine } from "../text";
 import type { Channel } from "./channel";
-import { headingOf, textOf } from "./words";
 
 /** Timeouts of single steps, in milliseconds; the worker limits the whole delivery. */
 const timeouts = {

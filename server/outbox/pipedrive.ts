@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { PipedriveConfig } from "../config";
 import { requestJson } from "../post-json";
+import { headingOf, textOf } from "../records/formats";
 import type { Inquiry } from "../records/read";
 import { oneLine } from "../text";
 import type { Channel } from "./channel";
-import { headingOf, textOf } from "./words";
 
 /** What the API answers about a record that was made. */
 const made = z.object({ data: z.object({ id: z.union([z.number(), z.string()]) }) });

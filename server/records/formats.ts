@@ -1,4 +1,9 @@
-import { groupFieldNames, leadColumns } from "../../src/shared/inquiry/fields";
+import {
+  type FieldName,
+  fields,
+  groupFieldNames,
+  leadColumns,
+} from "../../src/shared/inquiry/fields";
 import { oneLine } from "../text";
 import type { Inquiry } from "./read";
 
@@ -54,19 +59,19 @@ const unchanged = /^(?:0|[1-9]\d{0,10}|\d{4}-\d{2}-\d{2})$/;
 /** Characters that separate cells or lines in a spreadsheet of any locale. */
 const separator = /[",;\t\r\n]/;
 
-const textOf = (value: Cell): string => (value === null ? "" : String(value));
+const cellText = (value: Cell): string => (value === null ? "" : String(value));
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** A cell by RFC 4180, as it was typed, for other programs than spreadsheets. */
 export function plainCell(value: Cell): string {
-  const text = textOf(value);
+  const text = cellText(value);
   return separator.test(text) ? quoted(text) : text;
 }
 
 /** A cell for spreadsheets; an apostrophe in front keeps a formula, a number or a date the text it is. */
 export function csvCell(value: Cell): string {
-  const text = textOf(value);
+  const text = cellText(value);
   const bare = text.trim();
   const isChanged = bare.length <= longestNumber && changed.test(bare) && !unchanged.test(bare);
   return isChanged || formula.test(text) ? quoted(`'${text}`) : plainCell(text);
@@ -90,6 +95,30 @@ export const byteOrderMark = "\ufeff";
 /** A whole file for spreadsheets, Excel included, with one inquiry. */
 export const csvFile = (inquiry: Inquiry): string =>
   byteOrderMark + csvHeader + csvLine(inquiry, csvCell);
+
+/** All that was written, a line for each field, in the form's order. */
+export function textOf({ lead, person, organization }: Inquiry): string {
+  const values: readonly (readonly [FieldName, string | null])[] = [
+    ["inquiryReason", lead.inquiry_reason],
+    ["firstName", person.firstName],
+    ["lastName", person.lastName],
+    ["email", person.email],
+    ["phoneNumber", person.phone],
+    ["organization", organization.name],
+    ["organizationWebsite", organization.address],
+    ...groupFieldNames.map((name) => [name, lead[leadColumns[name]]] as const),
+  ];
+  const lines = values.map(([name, value]) => {
+    const isLong = value?.includes("\n");
+    return value && `${fields[name].label}:${isLong ? "\n" : " "}${value}`;
+  });
+  const ends = [`Received: ${lead.created_at}`, `Lead: ${lead.id}`];
+  return [`${lead.title}: new inquiry`, "", ...lines.filter(Boolean), "", ...ends].join("\n");
+}
+
+/** What an inquiry is about, in a line. */
+export const headingOf = ({ lead, organization }: Inquiry): string =>
+  `${lead.title}: ${lead.inquiry_reason}, ${organization.name}`;
 
 /** One array of leads, each with its person and organization. */
 const json: Format = async function* (pages) {

@@ -15,10 +15,9 @@ import { failureOf } from "../errors";
 import { setPolicy } from "../http/headers";
 import { inquiryPage } from "../pages/inquiry-page";
 import { isSuspectedSpam, storeInquiry } from "../records/store";
-import { acceptForms } from "./bodies";
+import { acceptForms, validate } from "./bodies";
 import type { InquiryContext } from "./context";
 import { originOf, requireSameOrigin } from "./same-origin";
-import { validate } from "./validate";
 
 /** Shown for every server-side failure (spec 8). */
 const failureHeadline = "An error occurred. Please try again later.";

@@ -10,10 +10,9 @@ import {
   storeOrganization,
   storePerson,
 } from "../records/store";
-import { acceptJson } from "./bodies";
+import { acceptJson, validate } from "./bodies";
 import type { InquiryContext } from "./context";
 import { originOf, requireSameOrigin } from "./same-origin";
-import { validate } from "./validate";
 
 /** The value of a header chosen by the client, if any. Throws 400 when it is invalid. */
 function tokenIn({ headers }: FastifyRequest, name: string): string | undefined {

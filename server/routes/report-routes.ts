@@ -13,9 +13,8 @@ import { loggablePath } from "../logs/logging";
 import type { Metrics } from "../metrics/metrics";
 import { isPage } from "../site/files";
 import { withoutPersonalData } from "../text";
-import { acceptJson } from "./bodies";
+import { acceptJson, validate } from "./bodies";
 import { requireSameOrigin } from "./same-origin";
-import { validate } from "./validate";
 
 /** Reports per minute from one address: a page sends five measures and at most five errors. */
 const perMinute = 60;
