@@ -1,4 +1,4 @@
-import { withoutOpenFacts } from "../../src/data/open-facts";
+import { withoutOpenFacts } from "../../src/data/edition";
 
 const states = ["confirmed", "placeholder", "not-held"] as const;
 
