@@ -8,7 +8,6 @@ import { discreteGaussian, seededUniform } from "./fit/noise";
 import { variableSpecs } from "./fit/variables";
 import { measurementsFile } from "./paths";
 import { leak, leakName, leaks } from "./privacy/leaky";
-import { attackedRows } from "./privacy/report";
 import { delta, epsilons, fittedRows, seed, sourceRows, syntheticRows } from "./settings";
 import { simulate } from "./source/simulate";
 import { type Halves, join, sample, slice, type Table } from "./table";
@@ -70,29 +69,40 @@ export const generatorNames: readonly string[] = [
   ...leaks.map(leakName),
 ];
 
-/** Makes the table of a generator from a seed. @throws when there is no generator of this name. */
-export function generate({ halves, models, stranger }: Fitted, name: string, each = seed): Table {
+/**
+ * Makes the table of a generator from a seed; a longer one begins with the rows of a shorter one, except where
+ * rows leak.
+ * @throws when there is no generator of this name.
+ */
+export function generate(
+  { halves, models, stranger }: Fitted,
+  name: string,
+  { from = seed, count = syntheticRows } = {},
+): Table {
   const share = leaks.find((leaked) => name === leakName(leaked));
   const setting = share ? stranger.setting : name;
   const model = [...models, stranger].find((fitted) => fitted.setting === setting);
   if (!model) throw new Error(`There is no generator called ${name}.`);
-  const rows = sample(model, each, syntheticRows);
+  const rows = sample(model, from, count);
   if (!share) return rows;
-  const exposed = slice(halves.fitted, 0, attackedRows);
-  const leaked = leak(exposed, seedOf(each, "leaky"), Math.round(share * syntheticRows));
-  return join(leaked, slice(rows, leaked.rows, syntheticRows));
+  const leaked = leak(
+    slice(halves.fitted, 0, count),
+    seedOf(from, "leaky"),
+    Math.round(share * count),
+  );
+  return join(leaked, slice(rows, leaked.rows, count));
 }
 
 /** Draws of the noise that the results of a setting are compared over, besides the one that is published. */
 const redraws = 4;
 
-/** Tables of a setting from other draws of its noise; none where there is no noise. */
+/** Tables of a setting from other draws of its noise, as long as the source's half; none where there is no noise. */
 export function redrawnTables(name: string, fitted: Table): Table[] {
   const budget = budgetOf(name);
   if (!budget) return [];
   return Array.from({ length: redraws }, (_, at) => {
     const uniform = seededUniform(seedOf(seed, `redraw ${budget.epsilon} ${at}`));
     const measured = measure(fitted, budget, (deviation) => discreteGaussian(deviation, uniform));
-    return sample(fitModel(measured, { setting: "redrawn", budget }), seed, syntheticRows);
+    return sample(fitModel(measured, { setting: "redrawn", budget }), seed, fitted.rows);
   });
 }

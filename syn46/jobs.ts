@@ -5,8 +5,8 @@ import { reportLikeness } from "./likeness/report";
 import { attackAll, prepareAttacks } from "./privacy/report";
 import { reportQuestions } from "./questions/report";
 import { reportRiskModel } from "./risk-model/report";
-import { downloadSetting, seed } from "./settings";
-import { join, type Table } from "./table";
+import { downloadSetting, seed, syntheticRows } from "./settings";
+import { join, slice, type Table } from "./table";
 import { baselines, resample, seeds, trainAll } from "./utility/report";
 
 /*
@@ -17,15 +17,21 @@ import { baselines, resample, seeds, trainAll } from "./utility/report";
 function jobsOf(data: Fitted) {
   const { halves } = data;
   const { fitted, control } = halves;
-  const tables = () =>
-    Object.fromEntries(generatorNames.map((name) => [name, generate(data, name)] as const));
+  const tables = (count?: number) =>
+    Object.fromEntries(
+      generatorNames.map((name) => [name, generate(data, name, { count })] as const),
+    );
+  const released = (table: Table) => slice(table, 0, syntheticRows);
   let prepared: ReturnType<typeof prepareAttacks> | undefined;
   return {
     likeness: () => reportLikeness(fitted, { control, ...tables() }),
-    /** The answers, and the risk model: both look at the same draws of the noise. */
+    /**
+     * The answers, of as many rows as the source's half has, and the risk model of those that are offered: both
+     * look at the same draws of the noise.
+     */
     noise() {
       const asked = Object.fromEntries(
-        Object.entries(tables()).map(([name, table]) => [
+        Object.entries(tables(fitted.rows)).map(([name, table]) => [
           name,
           { table, redrawn: redrawnTables(name, fitted) },
         ]),
@@ -34,13 +40,13 @@ function jobsOf(data: Fitted) {
       if (!offered) throw new Error(`There is no generator called ${downloadSetting}.`);
       return {
         questions: reportQuestions(halves, asked),
-        riskModel: reportRiskModel(offered.table, offered.redrawn, halves),
+        riskModel: reportRiskModel(released(offered.table), offered.redrawn.map(released), halves),
       };
     },
     /** What the attacks find in the rows of a generator, and what models learn from them. */
     generator(name: string) {
       prepared ??= prepareAttacks(halves);
-      const drawn = seeds.map((each) => generate(data, name, each));
+      const drawn = seeds.map((each) => generate(data, name, { from: each }));
       const [synthetic] = drawn as [Table, ...Table[]];
       return {
         found: attackAll(

@@ -186,12 +186,11 @@ describe("the answers", () => {
     }
   });
 
-  it("keep the sign of both treatments at the offered setting", () => {
-    for (const id of ["lisinopril", "metformin"]) {
-      const { source, answer } = offered.find((each) => each.id === id) ?? {};
-      expect(source?.high).toBeLessThan(0);
-      expect(answer?.high).toBeLessThan(0);
-    }
+  it("keep the sign of both treatments, and are inside except where the pages say", () => {
+    const signs = offered.slice(0, 2).map(({ id, answer }) => [id, Math.sign(answer?.high ?? 0)]);
+    expect(Object.fromEntries(signs)).toEqual({ lisinopril: -1, metformin: -1 });
+    const others = offered.filter(({ answer }) => answer?.verdict !== "inside");
+    expect(others.map(({ id }) => id)).toEqual(["tcf7l2", "kidney-rule", "missing"]);
   });
 });
 

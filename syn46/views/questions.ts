@@ -1,6 +1,7 @@
 import type { DotPanel, FigureData } from "../../src/shared/figures";
+import { fittedRows } from "../settings";
 import { type Report, report } from "./files";
-import { axisOf, dotOf, generatorName, numbers, withRange } from "./format";
+import { axisOf, count, dotOf, generatorName, numbers, withRange } from "./format";
 
 /** The answers to one question, beside the source's. Those of leaks are in the table alone. */
 function panelOf({
@@ -36,7 +37,7 @@ export function questions(): FigureData {
     parts: [
       {
         kind: "panels",
-        label: `Answers to ${all.length} questions, with a dashed line at that of the source.`,
+        label: `Answers of ${count(fittedRows)} rows to ${all.length} questions, with a dashed line at that of the source.`,
         panels: all.map(panelOf),
       },
       numbers(
