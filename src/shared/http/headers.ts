@@ -1,13 +1,6 @@
-import { playerOrigins } from "../constants";
-
 type Headers = Readonly<Record<string, string>>;
 
-/** The allowlist for what a video player may do in its frame (src/ui/video.tsx). */
-const players = `(self ${Object.values(playerOrigins)
-  .map((origin) => `"${origin}"`)
-  .join(" ")})`;
-
-/** Browser features that no page needs. */
+/** Browser features that no page needs. Those of a video player stay with its frame (src/ui/video.tsx). */
 const unused = [
   "accelerometer",
   "browsing-topics",
@@ -30,11 +23,6 @@ const unused = [
   "xr-spatial-tracking",
 ];
 
-const permissions = [
-  ...["autoplay", "fullscreen", "picture-in-picture"].map((name) => `${name}=${players}`),
-  ...unused.map((name) => `${name}=()`),
-].join(", ");
-
 /** The headers of every file that is not a page (OWASP Secure Headers Project). */
 export const fileHeaders: Headers = {
   "x-content-type-options": "nosniff",
@@ -45,7 +33,7 @@ export const fileHeaders: Headers = {
 export const pageHeaders: Headers = {
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": permissions,
+  "permissions-policy": unused.map((name) => `${name}=()`).join(", "),
   "cross-origin-opener-policy": "same-origin",
   "origin-agent-cluster": "?1",
   "x-permitted-cross-domain-policies": "none",
