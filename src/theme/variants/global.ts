@@ -193,8 +193,14 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
   },
   // All three rows on the first sheet.
   ".hero-drawing": { "--widest": "0.9cm" },
-  // On one sheet with the number that it shows.
-  ".kAnonymity-field": { width: "45%" },
+  // Beside the number that it shows, so that all is on the first sheet.
+  ".kAnonymity-root": { gridTemplateColumns: "1fr 25%" },
+  ".kAnonymity-choice > b": { lineHeight: "1.8" },
+  ".kAnonymity-root > *": { gridColumn: "1 / -1" },
+  ".kAnonymity-root > :is(.kAnonymity-result, .kAnonymity-field)": {
+    gridColumn: "auto",
+    gridRow: "3",
+  },
   ".comparison-pair": { gridTemplateColumns: "1fr 1fr", breakInside: "avoid" },
   ".grids-three, .grids-five": { gridTemplateColumns: "repeat(3, 1fr)", gap: printSizes.gap },
   ".keyFigures-value": { fontSize: printSizes.display },
