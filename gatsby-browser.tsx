@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { announcerId, focusWrapperId } from "./src/gatsby/elements";
 import { loadPage } from "./src/gatsby/page-loader";
 import { routeAction } from "./src/gatsby/router";
-import { afterPaint } from "./src/shared/after-paint";
+import { afterPaint } from "./src/shared/schedule";
 import {
   hydrationBegins,
   hydrationFails,

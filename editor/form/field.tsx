@@ -3,7 +3,7 @@ import { formatPath } from "../../src/shared/data-path";
 import { useFieldContext } from "./field-context";
 import { FieldFindings } from "./field-findings";
 import { fieldLabel } from "./labels";
-import { isOfOtherPicture } from "./pictures";
+import { isOfOtherPicture } from "./picture";
 
 /** Fields that are not for editors. */
 export const isHidden = (name: string, isFixed: boolean, isRequired: boolean): boolean =>

@@ -3,7 +3,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { valueAt } from "../../src/shared/data-path";
 import type { FormSchema } from "../form-schema";
 import { useFieldContext } from "./field-context";
-import { pathFrom } from "./pictures";
+import { pathFrom } from "./picture";
 
 const { ObjectField } = getDefaultRegistry().fields;
 

@@ -1,6 +1,6 @@
 import type { FormSchema } from "../form-schema";
 import { fieldLabel } from "./labels";
-import { pathFrom } from "./pictures";
+import { pathFrom } from "./picture";
 
 /** What the values of a new entry are made from. */
 export interface Makings {

@@ -1,6 +1,6 @@
 import { consentRenewal } from "../shared/constants";
 import { consentRenewed, pageShown } from "../shared/page-events";
-import { whenIdle } from "../shared/when-idle";
+import { whenIdle } from "../shared/schedule";
 import { pollUntil } from "./poll";
 
 /** Loads and starts the consent service, once; a failure is tried again by the next call. */

@@ -3,7 +3,7 @@ import { prefetchLimit } from "../shared/constants";
 import { hydrationBegins } from "../shared/hydration";
 import { pageShown } from "../shared/page-events";
 import { nearMark, prefetchRules } from "../shared/prefetch-rules";
-import { whenIdle } from "../shared/when-idle";
+import { whenIdle } from "../shared/schedule";
 import { append } from "./append";
 import { closest } from "./closest";
 

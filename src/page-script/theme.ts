@@ -1,4 +1,4 @@
-import { afterPaint } from "../shared/after-paint";
+import { afterPaint } from "../shared/schedule";
 import {
   type ColorModeChoice,
   showColorMode,

@@ -66,7 +66,7 @@ export const header = {
     gap: 2,
     minHeight: "header",
     [headerBelow(widths.oneLine)]: { gap: 1 },
-    // Until a menu that does not fit is in the drawer (src/site/layout/use-fold.ts).
+    // Until a menu that does not fit is in the drawer (src/page-script/header.ts).
     ...withMenu({ flexWrap: "wrap" }),
     "&[data-folded]": {
       ".menu-root": { visibility: "hidden", position: "absolute" },

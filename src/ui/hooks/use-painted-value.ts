@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { afterPaint } from "../../shared/after-paint";
+import { afterPaint } from "../../shared/schedule";
 
 /**
  * Returns the value of the previous frame: what depends on it renders in short slices, after everything
