@@ -4,7 +4,6 @@ import { hydrateRoot } from "react-dom/client";
 import { announcerId, focusWrapperId } from "./src/gatsby/elements";
 import { loadPage } from "./src/gatsby/page-loader";
 import { routeAction } from "./src/gatsby/router";
-import { afterPaint } from "./src/shared/schedule";
 import {
   hydrationBegins,
   hydrationFails,
@@ -13,6 +12,7 @@ import {
   repeatPress,
 } from "./src/shared/hydration";
 import { pageShown } from "./src/shared/page-events";
+import { afterPaint } from "./src/shared/schedule";
 import { ErrorBoundary } from "./src/site/layout/error-boundary";
 import { openLinksInPlace } from "./src/site/open-links";
 import { reportWebVitals } from "./src/site/web-vitals";
