@@ -14,10 +14,7 @@ function same(one: string, other: string): boolean {
 }
 
 const keyIn = (cookies = ""): string =>
-  cookies
-    .split(/;\s*/)
-    .find((cookie) => cookie.startsWith(`${cookieName}=`))
-    ?.slice(cookieName.length + 1) ?? "";
+  new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies)?.[1] ?? "";
 
 /** Whether the host and origin of a request are the editor's own. This prevents DNS rebinding and CSRF. */
 function isOwn({ headers, socket }: FastifyRequest, address: string | undefined): boolean {

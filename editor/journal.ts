@@ -15,7 +15,7 @@ export class Journal {
   private readonly done: Step[] = [];
   private readonly undone: Step[] = [];
 
-  constructor(private readonly folder: string) {}
+  constructor(readonly folder: string) {}
 
   /** The steps that undo and redo would turn; undefined where there is none. */
   get next(): { undo?: string; redo?: string } {

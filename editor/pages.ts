@@ -9,7 +9,6 @@ import {
   changeOf,
   listPageFiles,
   type PageContent,
-  type Problem,
   pageRoutes,
   Refusal,
   readContent,
@@ -50,7 +49,8 @@ async function refuseMistakesIn(folder: string, file?: string): Promise<void> {
 }
 
 /** Makes a page as `npm run new -- page` does, and returns its file. @throws Refusal */
-export async function addPage(folder: string, journal: Journal, given: NewPage): Promise<string> {
+export async function addPage(journal: Journal, given: NewPage): Promise<string> {
+  const { folder } = journal;
   const { copy = "", ...answers } = given;
   await refuseMistakesIn(folder, navigationFile);
   // What is left empty is not given.
@@ -95,12 +95,8 @@ function refuseChanged(folder: string, { path, version }: OpenPage): void {
  * @throws Refusal when there is no such page, or there are pages below it.
  * @throws Conflict when another program has changed it since it was opened.
  */
-export async function deletePage(
-  folder: string,
-  journal: Journal,
-  open: OpenPage,
-  anyway: boolean,
-): Promise<Problem[]> {
+export async function deletePage(journal: Journal, open: OpenPage, anyway: boolean) {
+  const { folder } = journal;
   const { path: route } = open;
   refuseChanged(folder, open);
   await refuseMistakesIn(folder, navigationFile);
@@ -125,12 +121,8 @@ export async function deletePage(
  * Moves a page and those below it to another address, as `npm run move` does, and returns its new file.
  * @throws Refusal, or Conflict when another program has changed it since it was opened.
  */
-export async function movePage(
-  folder: string,
-  journal: Journal,
-  open: OpenPage,
-  to: string,
-): Promise<string> {
+export async function movePage(journal: Journal, open: OpenPage, to: string): Promise<string> {
+  const { folder } = journal;
   refuseChanged(folder, open);
   await refuseMistakesIn(folder);
   const { changes } = await planMove(folder, "data", open.path, to);

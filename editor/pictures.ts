@@ -78,17 +78,12 @@ async function extensionOf(bytes: Uint8Array): Promise<string> {
  * Adds a picture to `images/` and returns its path in the data folder. Never overwrites another.
  * @throws Refusal when it is not a picture, too small, too large or incomplete, or its name is taken.
  */
-export async function addPicture(
-  folder: string,
-  journal: Journal,
-  name: string,
-  bytes: Uint8Array,
-): Promise<string> {
+export async function addPicture(journal: Journal, name: string, bytes: Uint8Array) {
   const extension = await extensionOf(bytes);
   const safe = safeName(name);
   if (!safe) throw new Refusal("rename the file: its name needs a letter or digit");
   const file = `images/${safe}.${extension}`;
-  if (existsSync(join(folder, file)))
+  if (existsSync(join(journal.folder, file)))
     throw new Refusal(`${file} already exists; choose it, or rename your file`);
   journal.write(`picture ${safe}.${extension}`, [{ file, content: bytes }]);
   return file;

@@ -3,14 +3,16 @@ import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { z } from "zod";
 import { isRecord, memberOf, unwrap } from "../src/data";
 
+type Schema = z.core.$ZodType | undefined;
+
 /** The fields in the schema of an object. */
-function fieldsOf(type: z.core.$ZodType | undefined, value: unknown) {
+function fieldsOf(type: Schema, value: unknown) {
   const schema = type && unwrap(type);
   const object = schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, value) : schema;
   return object instanceof z.ZodObject ? (object.shape as Record<string, z.core.$ZodType>) : {};
 }
 
-const elementOf = (type: z.core.$ZodType | undefined): z.core.$ZodType | undefined => {
+const elementOf = (type: Schema): Schema => {
   const schema = type && unwrap(type);
   return schema instanceof z.ZodArray ? schema.element : undefined;
 };
@@ -31,51 +33,36 @@ const sliceOf = (text: string, node: Node) => text.slice(node.offset, node.offse
 
 const parsed = (old: string, node: Node): unknown => JSON.parse(sliceOf(old, node));
 
-function printObject(
-  value: Record<string, unknown>,
-  node: Node | undefined,
-  type: z.core.$ZodType | undefined,
-  old: string,
-): string {
+function printObject(old: string, value: Record<string, unknown>, type: Schema, node?: Node) {
   const before = (node?.children ?? []).map(({ children }) => String(children?.[0]?.value));
   const fields = fieldsOf(type, value);
   const present = Object.keys(value).filter((key) => value[key] !== undefined);
   const entries = orderKeys(present, before, Object.keys(fields)).map((key) => {
     const child = node && findNodeAtLocation(node, [key]);
-    return `${JSON.stringify(key)}: ${print(value[key], child, fields[key], old)}`;
+    return `${JSON.stringify(key)}: ${print(old, value[key], fields[key], child)}`;
   });
   // Biome keeps an object on one line unless its first key is on a new line.
   const inline = node?.type === "object" && !/^\{\s*\n/.test(sliceOf(old, node));
   return inline ? `{ ${entries.join(", ")} }` : `{\n${entries.join(",\n")}\n}`;
 }
 
-function printArray(
-  value: unknown[],
-  node: Node | undefined,
-  type: z.core.$ZodType | undefined,
-  old: string,
-): string {
+function printArray(old: string, value: unknown[], type: Schema, node?: Node): string {
   const children = node?.children ?? [];
   const values = children.map((child) => parsed(old, child));
   const items = value.map((item, index) => {
     const same = values.findIndex((other) => isDeepStrictEqual(other, item));
     const child = children[same >= 0 ? same : index];
-    return print(item, child, elementOf(type), old);
+    return print(old, item, elementOf(type), child);
   });
   return `[${items.join(", ")}]`;
 }
 
-function print(
-  value: unknown,
-  node: Node | undefined,
-  type: z.core.$ZodType | undefined,
-  old: string,
-): string {
+function print(old: string, value: unknown, type: Schema, node?: Node): string {
   if (node && isDeepStrictEqual(parsed(old, node), value)) return sliceOf(old, node);
   if (Array.isArray(value))
-    return printArray(value, node?.type === "array" ? node : undefined, type, old);
+    return printArray(old, value, type, node?.type === "array" ? node : undefined);
   if (isRecord(value))
-    return printObject(value, node?.type === "object" ? node : undefined, type, old);
+    return printObject(old, value, type, node?.type === "object" ? node : undefined);
   return JSON.stringify(value ?? null);
 }
 
@@ -90,5 +77,5 @@ export function printJson(text: string, value: unknown, schema: z.ZodType): stri
   const tree = parseTree(text);
   const wanted = plain(value);
   if (tree && isDeepStrictEqual(parsed(text, tree), wanted)) return text;
-  return `${print(wanted, tree, schema, text)}\n`;
+  return `${print(text, wanted, schema, tree)}\n`;
 }

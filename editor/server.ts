@@ -136,7 +136,7 @@ function serveWrites(app: FastifyInstance, options: EditorOptions, journal: Jour
   const { folder, copy } = options;
   app.put("/api/file", ({ body }) => {
     const { anyway, ...open } = saveBody.parse(body);
-    return saveFile(folder, journal, open, anyway);
+    return saveFile(journal, open, anyway);
   });
   app.post("/api/typed", async ({ body }) => {
     if (copy) showTyped(copy, changeIn(folder, saveBody.parse(body)));
@@ -144,19 +144,19 @@ function serveWrites(app: FastifyInstance, options: EditorOptions, journal: Jour
   });
   if (copy) app.addHook("onClose", async () => showTyped(copy));
   app.post("/api/pages", async ({ body }) => ({
-    file: await addPage(folder, journal, newPageBody.parse(body)),
+    file: await addPage(journal, newPageBody.parse(body)),
   }));
   app.post("/api/moves", async ({ body }) => {
     const { from: path, to, version } = moveBody.parse(body);
-    return { file: await movePage(folder, journal, { path, version }, to) };
+    return { file: await movePage(journal, { path, version }, to) };
   });
   app.post("/api/deletions", async ({ body }) => {
     const { anyway, ...page } = deletionBody.parse(body);
-    return { mistakes: await deletePage(folder, journal, page, anyway) };
+    return { mistakes: await deletePage(journal, page, anyway) };
   });
   app.post("/api/pictures", { bodyLimit: pictureLimit }, async ({ query, body = empty }) => {
     if (!Buffer.isBuffer(body)) throw new Refusal("this is not a picture; choose a picture file");
-    return { file: await addPicture(folder, journal, nameQuery.parse(query).name, body) };
+    return { file: await addPicture(journal, nameQuery.parse(query).name, body) };
   });
   app.post("/api/commit", async ({ body }) => {
     await commitAll(folder, commitBody.parse(body).sentence);

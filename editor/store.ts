@@ -106,12 +106,8 @@ export function changeIn(folder: string, open: Omit<OpenFile, "version">): Chang
  * site from following.
  * @throws Conflict when the file has changed since it was opened.
  */
-export async function saveFile(
-  folder: string,
-  journal: Journal,
-  open: OpenFile,
-  anyway = false,
-): Promise<OpenFile | Unsaved> {
+export async function saveFile(journal: Journal, open: OpenFile, anyway = false) {
+  const { folder } = journal;
   // Another program has deleted or moved the page.
   if (isPageFile(open.file) && !existsSync(join(folder, open.file))) throw new Conflict(open.file);
   const { version: was } = open;

@@ -5,28 +5,18 @@ import { spoken } from "../form/spoken";
 import { foreignWords } from "./support/foreign-words";
 
 it.each([
-  ["btnURL", "Button URL"],
-  ["portraitAlt", "Portrait alternative text"],
-  ["noindex", "Hidden from search engines"],
-])("calls the field %s %s", (name, words) => {
-  expect(fieldLabel(name)).toBe(words);
-});
-
-it.each([
-  ["data/pages/about-us/media.json", "About us / Media"],
-  ["data/pages/index.json", "Home"],
-  ["data/pages/privacy-policy.mdx", "Privacy policy"],
-  ["naics.json", "NAICS codes"],
-])("calls the file %s %s", (file, words) => {
-  expect(fileLabel(file)).toBe(words);
-});
-
-it.each([
-  ["", ""],
-  ["sections[1].items[0].body", "Sections 2, Items 1, Body"],
-  ["rows[2][0]", "Rows 3 1"],
-])("calls the place %j %j", (path, words) => {
-  expect(pathLabel(path)).toBe(words);
+  ["field", fieldLabel, "btnURL", "Button URL"],
+  ["field", fieldLabel, "portraitAlt", "Portrait alternative text"],
+  ["field", fieldLabel, "noindex", "Hidden from search engines"],
+  ["file", fileLabel, "data/pages/about-us/media.json", "About us / Media"],
+  ["file", fileLabel, "data/pages/index.json", "Home"],
+  ["file", fileLabel, "data/pages/privacy-policy.mdx", "Privacy policy"],
+  ["file", fileLabel, "naics.json", "NAICS codes"],
+  ["place", pathLabel, "", ""],
+  ["place", pathLabel, "sections[1].items[0].body", "Sections 2, Items 1, Body"],
+  ["place", pathLabel, "rows[2][0]", "Rows 3 1"],
+] as const)("calls the %s (%p) %j %j", (_, labelOf, name, words) => {
+  expect(labelOf(name)).toBe(words);
 });
 
 it.each([

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const save = async (open: OpenFile) =>
-  (await saveFile(folder, new Journal(folder), open, true)) as OpenFile;
+  (await saveFile(new Journal(folder), open, true)) as OpenFile;
 
 const textIn = (file: string) => readFileSync(join(folder, file), "utf8");
 
