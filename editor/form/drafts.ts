@@ -1,5 +1,35 @@
 import type { OpenFile } from "../store";
 
+const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+let copies: Promise<IDBDatabase> | undefined;
+
+function openCopies(): Promise<IDBDatabase> {
+  const opening = indexedDB.open("not saved");
+  opening.onupgradeneeded = () => opening.result.createObjectStore("drafts", { keyPath: "key" });
+  return answered(opening);
+}
+
+/**
+ * Does something with the copy of the drafts that survives a crash: browsers write it at once, and
+ * `localStorage` seconds later. A browser that keeps no copy loses these seconds alone.
+ */
+async function inCopy<Answer>(action: (drafts: IDBObjectStore) => IDBRequest<Answer>) {
+  copies ??= openCopies();
+  const access = (await copies).transaction("drafts", "readwrite", { durability: "strict" });
+  return answered(action(access.objectStore("drafts")));
+}
+
+/** Brings back what was typed in the last seconds before a crash. */
+export async function restoreDrafts(): Promise<void> {
+  for (const { key, text } of await inCopy((drafts) => drafts.getAll()))
+    localStorage.setItem(key, text);
+}
+
 /** The drafts of one site, by its name; an address may have been that of another site's editor. */
 export function draftsOf(site: string) {
   const prefix = `not saved in ${site}: `;
@@ -13,14 +43,19 @@ export function draftsOf(site: string) {
       JSON.parse(localStorage.getItem(prefix + file) ?? "null"),
     /** Returns whether the browser keeps it. */
     keep(open: OpenFile): boolean {
+      const [key, text] = [prefix + open.file, JSON.stringify(open)];
+      inCopy((drafts) => drafts.put({ key, text })).catch(() => undefined);
       try {
-        localStorage.setItem(prefix + open.file, JSON.stringify(open));
+        localStorage.setItem(key, text);
         return true;
       } catch {
         // It keeps nothing, or no more.
         return false;
       }
     },
-    forget: (file: string) => localStorage.removeItem(prefix + file),
+    forget(file: string): void {
+      inCopy((drafts) => drafts.delete(prefix + file)).catch(() => undefined);
+      localStorage.removeItem(prefix + file);
+    },
   };
 }

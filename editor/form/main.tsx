@@ -1,6 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
+import { restoreDrafts } from "./drafts";
 import "./editor.css";
 
 const root = document.getElementById("editor");
-if (root) createRoot(root).render(<App />);
+const show = () => root && createRoot(root).render(<App />);
+restoreDrafts().then(show, show);
