@@ -295,5 +295,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
     redirects: readRedirects(contentFolder()),
     isAppAwaited: Object.values(reportConstants(process.env)).includes("true"),
   });
-  await bundleServer(resolve(serverFolder), process.env);
+  await bundleServer(resolve(serverFolder), contentFolder(), process.env);
 };

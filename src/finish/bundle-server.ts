@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BuildOptions, build } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 
 /** The folder with the bundled server and its native packages. */
 export const serverFolder = "dist";
@@ -37,6 +37,18 @@ function buildTime({ SOURCE_DATE_EPOCH: seconds }: NodeJS.ProcessEnv): string {
   return (seconds ? new Date(Number(seconds) * 1000) : new Date()).toISOString();
 }
 
+/**
+ * Has the server's pages read the data that is built, without what is not public yet. `site.json` stays: a
+ * preview's leads are marked by the production origin in it.
+ */
+const edition = (data: string): Plugin => ({
+  name: "edition",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/data\/(navigation|pages\/.+)\.json$/ }, ({ path }) => ({
+      path: path.replace(/^.*\/data/, data),
+    })),
+});
+
 /** A program in ASCII: V8 holds the text of any other in memory with two bytes for each character. */
 const inAscii = (program: string): string =>
   program.replace(
@@ -45,17 +57,19 @@ const inAscii = (program: string): string =>
   );
 
 /**
- * Bundles the server, the operator's commands and their data into `server.cjs` in `folder`, next to the
- * native packages of this platform and `built.json`, which says what was built. The commit is `COMMIT`, or git's.
+ * Bundles the server, the operator's commands and their data (in the folder `data`) into `server.cjs` in `folder`,
+ * next to the native packages of this platform and `built.json`, which says what was built. The commit is
+ * `COMMIT`, or git's.
  * @throws when a module is missing.
  */
-export async function bundleServer(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function bundleServer(folder: string, data: string, env: NodeJS.ProcessEnv) {
   rmSync(folder, { recursive: true, force: true });
   const built = { commit: env.COMMIT || currentCommit(), builtAt: buildTime(env) };
   const { outputFiles } = await build({
     ...serverBundle,
     write: false,
     define: { BUILT: JSON.stringify(built) },
+    plugins: [edition(data)],
   });
   mkdirSync(folder, { recursive: true });
   for (const { text } of outputFiles) writeFileSync(join(folder, "server.cjs"), inAscii(text));
