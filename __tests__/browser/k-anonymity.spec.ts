@@ -116,20 +116,20 @@ test("it works before the site's scripts have come, which leave the choice as it
 });
 
 test("it works on a page that was opened from another", async ({ page }) => {
-  await openPage(page, "/glossary");
+  await openPage(page, "/search");
   await page.locator(`main a[href="${route}"]`).click();
   await page.waitForURL(`**${route}`);
   await select(page, "diagnosis").selectOption("any");
   await expect(result(page)).toHaveText(said("60", "many"));
   await expect(page).toHaveURL(`${route}#facts=female,40-44,northeast,any`);
   await page.goBack();
-  await page.waitForURL("**/glossary");
+  await page.waitForURL("**/search");
   await page.goForward();
   await page.waitForURL(`**${route}#facts=female,40-44,northeast,any`);
   await expect(result(page)).toHaveText(said("60", "many"));
   await expect(page).toHaveURL(`${route}#facts=female,40-44,northeast,any`);
   await page.goBack();
-  await page.waitForURL("**/glossary");
+  await page.waitForURL("**/search");
   await page.locator(`main a[href="${route}"]`).click();
   await select(page, "sex").selectOption("male");
   await expect(page).toHaveURL(`${route}#facts=male,40-44,northeast,kidney_disease`);
