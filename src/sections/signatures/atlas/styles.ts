@@ -63,6 +63,8 @@ export const atlas = {
   thumbnail: {
     position: "relative",
     display: "block",
+    // As of a `picture` (global.ts): its image waits for the first paint.
+    overflow: "clip",
     bg: palette.ink,
     color: palette.snow,
     textDecoration: "none",
