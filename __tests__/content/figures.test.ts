@@ -150,7 +150,7 @@ describe("a panel of dots", () => {
       {
         title: "AUC",
         axis,
-        yardstick: { at: 0.5 },
+        yardstick: { at: 0.25 },
         rows: [
           {
             name: "leaky",
@@ -167,10 +167,10 @@ describe("a panel of dots", () => {
     ],
   });
 
-  it("places values between the ends of the axis", () => {
+  it("places values between the ends of the axis, and no line through a word", () => {
     expect(paths(document, ".dots.synthetic")).toEqual(["M104 37h0"]);
     expect(paths(document, ".dots.difference")).toEqual(["M288 15h0"]);
-    expect(paths(document, ".yardstick")).toEqual(["M196 0V48"]);
+    expect(paths(document, ".yardstick")).toEqual(["M150 0v4m0 22v22"]);
   });
 
   it("draws intervals if there are any, and second values as strokes", () => {

@@ -16,11 +16,23 @@ function placeOfWord({ value, low = value, high = value }: DotRow, x: (value: nu
   return isRight ? { x: x(low) - 8, look: "end " } : { x: x(high) + 8, look: "" };
 }
 
+/** Whether the text beside a row's dot lies over a place, at about 6 units for each letter. */
+function coversPlace(row: DotRow, x: (value: number) => number, place: number): boolean {
+  if (!row.word) return false;
+  const { x: start, look } = placeOfWord(row, x);
+  const after = look ? start - place : place - start;
+  return after > 0 && after < row.word.length * 6;
+}
+
 /** A dot plot: each row has a dot on the common axis, and its interval as a line. */
 export const Dots = ({ title, axis, yardstick, rows }: DotPanel) => {
   const x = scale(axis, left, right);
   const bottom = top + rows.length * line;
   const placed = rows.map((row, index) => ({ ...row, y: top + (index + 0.5) * line }));
+  /** Down the rows, but not through a word. */
+  const steps = rows
+    .map((row) => (yardstick && coversPlace(row, x, x(yardstick.at)) ? "m0 " : "v") + line)
+    .join("");
   /** One path for everything of a tone. */
   const all = (tone: string, draw: (row: (typeof placed)[number]) => string) =>
     placed.map((row) => (row.tone === tone ? draw(row) : "")).join("");
@@ -30,7 +42,7 @@ export const Dots = ({ title, axis, yardstick, rows }: DotPanel) => {
       {axis.ticks.map((tick) => (
         <Words key={tick} x={x(tick)} y={bottom + 14} look="middle" text={tickText(tick)} />
       ))}
-      {yardstick && <Path look="yardstick" d={`M${x(yardstick.at)} 0V${bottom}`} />}
+      {yardstick && <Path look="yardstick" d={`M${x(yardstick.at)} 0v${top}${steps}`} />}
       {tones.map((tone) => (
         <Path
           key={tone}
