@@ -1,27 +1,28 @@
 import type { OpenFile } from "../store";
 
-const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
 let copies: Promise<IDBDatabase> | undefined;
 
-function openCopies(): Promise<IDBDatabase> {
-  const opening = indexedDB.open("not saved");
-  opening.onupgradeneeded = () => opening.result.createObjectStore("drafts", { keyPath: "key" });
-  return answered(opening);
-}
+const openCopies = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open("not saved");
+    opening.onupgradeneeded = () => opening.result.createObjectStore("drafts", { keyPath: "key" });
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
 
 /**
  * Does something with the copy of the drafts that survives a crash: browsers write it at once, and
  * `localStorage` seconds later. A browser that keeps no copy loses these seconds alone.
+ * @throws if it was not done, as when the disk is full.
  */
 async function inCopy<Answer>(action: (drafts: IDBObjectStore) => IDBRequest<Answer>) {
   copies ??= openCopies();
   const access = (await copies).transaction("drafts", "readwrite", { durability: "strict" });
-  return answered(action(access.objectStore("drafts")));
+  const request = action(access.objectStore("drafts"));
+  return new Promise<Answer>((resolve, reject) => {
+    access.oncomplete = () => resolve(request.result);
+    access.onabort = () => reject(access.error);
+  });
 }
 
 /** Brings back what was typed in the last seconds before a crash. */
@@ -44,7 +45,10 @@ export function draftsOf(site: string) {
     /** Returns whether the browser keeps it. */
     keep(open: OpenFile): boolean {
       const [key, text] = [prefix + open.file, JSON.stringify(open)];
-      inCopy((drafts) => drafts.put({ key, text })).catch(() => undefined);
+      inCopy((drafts) => drafts.put({ key, text }))
+        // An older copy would come back in place of what localStorage keeps.
+        .catch(() => inCopy((drafts) => drafts.delete(key)))
+        .catch(() => undefined);
       try {
         localStorage.setItem(key, text);
         return true;
