@@ -36,6 +36,9 @@ const rooms = {
 /** The rooms of which others import nothing but `index.ts`. */
 const withOneDoor = ["data", "check"];
 
+/** The rooms of what the browser loads. */
+const inBrowser = ["page-script", "templates", ...rooms.templates];
+
 /** What stands beside a section for its tests alone. */
 const forTests = "\\.test\\.tsx?$|(^|/)__tests__/|^testing/";
 
@@ -54,83 +57,63 @@ module.exports = {
     {
       name: "no-circle",
       comment: "Files that import one another can only be read, tested and moved together.",
-      severity: "error",
       from: {},
       to: { circular: true },
     },
     ...withOneDoor.map((room) => ({
       name: `door of ${room}`,
       comment: `Others reach src/${room} by its index.ts alone.`,
-      severity: "error",
       from: { pathNot: [`^src/${room}/`, forTests] },
       to: { path: `^src/${room}/(?!index\\.ts$)` },
     })),
     ...names.map((room) => ({
       name: `imports of ${room}`,
       comment: `${room} may import: ${["itself", ...rooms[room]].join(", ")}.`,
-      severity: "error",
       from: { path: paths([room]), pathNot: forTests },
       to: { path: "^src/", pathNot: paths([room, ...rooms[room]]) },
     })),
     {
       name: "browser-bundle",
       comment: "What the browser loads has nothing of the build and nothing of the server.",
-      severity: "error",
       from: { path: "^gatsby-browser\\.tsx$" },
       to: {
-        path: paths([
-          "schema",
-          "section schemas",
-          "section markups",
-          "data",
-          "check",
-          "render",
-          "graphql",
-          "commands",
-          "finish",
-        ]),
+        path: paths(names.filter((name) => !inBrowser.includes(name))),
         reachable: true,
       },
     },
     {
       name: "tests-for-tests",
       comment: "Tests and the examples made for them are imported by tests alone.",
-      severity: "error",
       from: { path: "^(src|server|editor|syn46|artwork|tools|gatsby-)", pathNot: forTests },
       to: { path: "(^|/)__tests__/|\\.test\\.tsx?$" },
     },
     {
       name: "what tests and tools share",
       comment: "Nothing that is shipped needs testing/, and it needs no tool.",
-      severity: "error",
       from: { path: "^(src|server|editor|syn46|artwork|gatsby-)", pathNot: forTests },
       to: { path: "^testing/" },
     },
     {
       name: "tools-for-people",
       comment: "Tools are started by people and the workflow, and imported by nothing.",
-      severity: "error",
       from: { pathNot: ["^tools/", "/__tests__/", "^__tests__/"] },
       to: { path: "^tools/" },
     },
     {
       name: "imports of the server",
       comment: "The server shares the form's rules, words and colors with the site, and no more.",
-      severity: "error",
       from: { path: "^server/", pathNot: forTests },
       to: { path: "^(src/(?!shared/|theme/palette)|gatsby-|artwork/|editor/|syn46/)" },
     },
     {
       name: "site-without-server",
       comment: "Pages know the server by its addresses.",
-      severity: "error",
       from: { path: "^(src/|gatsby-|artwork/|syn46/)", pathNot: forTests },
       to: { path: "^server/" },
     },
     {
       name: "imports of the editor",
       comment: "The editor is made from the schemas and the check, and from nothing of the site.",
-      severity: "error",
       from: { path: "^editor/", pathNot: forTests },
       to: {
         path: "^(src/|gatsby-|artwork/|syn46/|server/)",
@@ -140,21 +123,18 @@ module.exports = {
     {
       name: "site-without-editor",
       comment: "The editor is a tool: nothing of it is in what visitors load or what is hosted.",
-      severity: "error",
       from: { path: "^(src/|gatsby-|artwork/|syn46/)" },
       to: { path: "^editor/" },
     },
     {
       name: "syn46-without-site",
       comment: "The synthesizer shares with the site only what also runs in a browser.",
-      severity: "error",
       from: { path: "^syn46/", pathNot: forTests },
       to: { path: "^(src/(?!shared/)|gatsby-|artwork/)" },
     },
     {
       name: "site-without-syn46",
       comment: "Pages are given what the synthesizer has made by gatsby-node.ts alone.",
-      severity: "error",
       from: { path: "^(src/|artwork/|gatsby-(?!node))" },
       to: { path: "^syn46/" },
     },
@@ -162,18 +142,16 @@ module.exports = {
       name: "site-without-artwork",
       comment:
         "The plates are drawn beforehand: the site needs none of the programs that draw them.",
-      severity: "error",
       from: { path: "^(src/|gatsby-)" },
       to: { path: "^artwork/" },
     },
     {
       name: "artwork-without-site",
       comment: "The programs that draw the plates know nothing of the site.",
-      severity: "error",
       from: { path: "^artwork/" },
       to: { path: "^src/" },
     },
-  ],
+  ].map((rule) => ({ severity: "error", ...rule })),
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "\\.d\\.ts$" },
