@@ -44,6 +44,7 @@ export function prefetchPages(): void {
       fetched.add(link.pathname);
       if (!prefetchData(link.pathname)) prefetchHtml(link);
     }
+    if (remaining === 0) inView.disconnect();
   });
   const observe = () => {
     // The page's own links come before the menu, which is on every page.
