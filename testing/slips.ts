@@ -484,6 +484,7 @@ export const slips: Slip[] = [
 /** More of the same kinds, which are told by the same means. */
 export const furtherSlips: Slip[] = [
   ...values(rows`
+    navigation.json → items[0].draft → true → cannot be true, nor the page scheduled: the site's code leads to /
     navigation.json → items[1].publishAt → "2027-02-30" → must be a date that exists
     navigation.json → items[1].publishAt → "2027-01-15T25:00Z" → must be a date that exists
     navigation.json → items[1].publishAt → "15.1.2027" → is "15.1.2027"; it must be a date such as 2027-01-15, or a time with its zone such as 2027-01-15T09:00-05:00

@@ -395,6 +395,8 @@ describe("a page", () => {
       expect.arrayContaining([expect.objectContaining({ file: "data/pages/index.json" })]),
     );
     expect(existsSync(join(folder, careers))).toBe(true);
+    const { json } = await send("POST", "/api/deletions", { path: "/404", anyway: false });
+    expect(json.mistakes).toMatchObject([{ file: "data/navigation.json", path: "items" }]);
     await send("POST", "/api/deletions", { path, anyway: true });
     expect(existsSync(join(folder, careers))).toBe(false);
     expect(textIn("navigation.json")).not.toContain(`"${path}"`);

@@ -3,6 +3,7 @@ import {
   type Content,
   type ContentFile,
   companyIdPaths,
+  draftsIn,
   fileOfRoute,
   isRecord,
   nearestRoute,
@@ -17,6 +18,7 @@ import {
 } from "../data";
 import { videoIdPatterns } from "../schema/card";
 import { type DataPath, valueAt, valuesIn } from "../shared/data-path";
+import { fixedRoutes } from "../shared/fixed-routes";
 import { documentNamePath } from "./documents";
 import { unwritten } from "./placeholders";
 
@@ -164,6 +166,26 @@ function pagesAndRoutes(content: Content): Problem[] {
   ];
 }
 
+/** Pages that the site's code leads to and visitors would not find, such as that after an inquiry. */
+function missingRoutes(content: Content): Problem[] {
+  const navigation = content.files.get("navigation.json");
+  if (!navigation?.whole) return [];
+  const entries = pageRoutes(content);
+  const drafts = draftsIn(content, new Date()).map(({ route }) => route);
+  return fixedRoutes.flatMap((route) => {
+    const entry = entries.find(({ path }) => path === route);
+    if (entry && !drafts.includes(route)) return [];
+    return entry
+      ? [
+          navigation.problem(
+            [...entry.dataPath, "draft"],
+            `cannot be true, nor the page scheduled: the site's code leads to ${route}`,
+          ),
+        ]
+      : [navigation.problem(["items"], `need ${route}, which the site's code leads to: add it`)];
+  });
+}
+
 type Fields = Record<string, unknown>;
 type Rule = (object: Fields, path: DataPath, file: ContentFile) => Problem[];
 
@@ -243,5 +265,10 @@ export function consistencyProblems(content: Content): Problem[] {
       isRecord(value) ? rules.flatMap((rule) => rule(value, path, file)) : [],
     ),
   );
-  return [...uniqueness(content), ...pagesAndRoutes(content), ...ruleProblems];
+  return [
+    ...uniqueness(content),
+    ...pagesAndRoutes(content),
+    ...missingRoutes(content),
+    ...ruleProblems,
+  ];
 }

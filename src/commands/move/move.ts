@@ -12,9 +12,9 @@ import {
   readContent,
   suggest,
 } from "../../data";
+import { fixedRoutes } from "../../shared/fixed-routes";
 import { removeValue, setValue } from "../new/edit";
 import { mistakesAfter, refuseMistakes } from "../new/write";
-import { fixedRoutes } from "./fixed-routes";
 import { type Moves, movedLink, movedText } from "./rewrite";
 
 const isBelow = (route: string, old: string): boolean =>
