@@ -3,7 +3,7 @@ import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { announcerId, focusWrapperId } from "./src/gatsby/elements";
 import { loadPage } from "./src/gatsby/page-loader";
-import { routeAction } from "./src/gatsby/router";
+import { repairFragment, routeAction } from "./src/gatsby/router";
 import {
   hydrationBegins,
   hydrationFails,
@@ -35,7 +35,9 @@ const setEntryKey = (key: string): void => history.replaceState({ ...history.sta
  * has to come before the router's, which is added when the router is loaded, after this module.
  */
 if (!history.state?.key) setEntryKey("initial");
+repairFragment();
 addEventListener("popstate", () => {
+  repairFragment();
   isNewEntry = !history.state?.key;
   if (isNewEntry) setEntryKey(`${Date.now()}`);
 });

@@ -42,7 +42,7 @@ test.describe("the reason in the URL", () => {
     page,
   }) => {
     await openPage(page, "/about-us");
-    await openPage(page, "/contact-us?utm_source=letter&reason=media-inquiries#inquiry");
+    await openPage(page, "/contact-us?utm_source=letter&reason=media-inquiries#50%");
     const select = page.getByLabel("Inquiry Reason");
     await select.focus();
     const entries = await page.evaluate(() => history.length);
@@ -56,14 +56,14 @@ test.describe("the reason in the URL", () => {
       utm_source: "letter",
       reason: "edtech-programs",
     });
-    expect(hash).toBe("#inquiry");
+    expect(hash).toBe("#50%25");
     expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(await page.evaluate(() => scrollY)).toBe(top);
     await expect(select).toBeFocused();
     await expect(select).toHaveAttribute("data-same", "");
 
     await select.selectOption("");
-    await expect(page).toHaveURL("/contact-us?utm_source=letter#inquiry");
+    await expect(page).toHaveURL("/contact-us?utm_source=letter#50%25");
     await page.goBack();
     await expect(page).toHaveURL("/about-us");
   });

@@ -68,7 +68,7 @@ for (const path of ["/", route])
     },
   );
 
-test("an address shows its choice, where that is on the page, and one with other facts the example", async ({
+test("an address shows its choice, where that is on the page, and one with other facts or none the example", async ({
   page,
 }) => {
   await openPage(page, "/#facts=male,any,any,any");
@@ -77,11 +77,15 @@ test("an address shows its choice, where that is on the page, and one with other
   await expect(select(page, "age")).toHaveValue("any");
   await expect(page.getByRole("heading", { name: "How many facts" })).toBeInViewport();
   // As when an address is pasted into the bar.
-  await page.evaluate(() => {
-    location.hash = "#facts=female,40-44,northeast,kidney_disease";
-  });
+  const paste = (hash: string) => page.evaluate((given) => location.assign(given), hash);
+  await paste("#facts=female,40-44,northeast,kidney_disease");
   await expect(result(page)).toHaveText(example);
-  await page.goto("about:blank");
+  await openPage(page, route);
+  await paste("#facts=male%2Cany%2Cany%2Cany");
+  await expect(result(page)).toHaveText(said("4,833", "many"));
+  await page.goBack();
+  await expect(page).toHaveURL(route);
+  await expect(result(page)).toHaveText(example);
   await openPage(page, `${route}#facts=male,twelve,any,any`);
   await expect(result(page)).toHaveText(example);
   await expect(select(page, "sex")).toHaveValue("female");

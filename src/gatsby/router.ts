@@ -9,3 +9,12 @@ export const routeAction = (location: object): unknown =>
 
 /** Calls a listener at every change of the location. Returns a function that removes it. */
 export const onNavigation = (listener: () => void): (() => void) => globalHistory.listen(listener);
+
+/** Writes a fragment that cannot be decoded, such as `#50%`, as one that can: Gatsby would end at it. */
+export function repairFragment(): void {
+  try {
+    decodeURI(location.hash);
+  } catch {
+    void globalHistory.navigate(location.hash.replaceAll("%", "%25"), { replace: true });
+  }
+}

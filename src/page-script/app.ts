@@ -60,6 +60,8 @@ function startOnIntent(): void {
       passive: true,
     });
   addEventListener("keydown", ({ key }) => readingKeys.test(key) || startApp());
+  // What an address opens, such as a plate, heeds keys.
+  addEventListener("hashchange", startApp);
   if (isAwaited()) startApp();
 }
 

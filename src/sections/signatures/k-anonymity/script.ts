@@ -141,7 +141,8 @@ export function restore(): boolean {
   const isNew = section !== root;
   root = section;
   const given = location.hash.startsWith(parameter) ? location.hash.slice(parameter.length) : "";
-  const names = given.split(",");
+  // Programs that send addresses may encode the commas.
+  const names = given.split(/,|%2C/i);
   const known = selects().map(({ options }, index) =>
     [...options].findIndex(({ value }) => value === names[index]),
   );
@@ -152,11 +153,17 @@ export function restore(): boolean {
     show();
     return true;
   }
-  if (!selects().every(({ selectedOptions }) => selectedOptions[0]?.defaultSelected)) {
+  const changed = selects().filter(({ selectedOptions }) => !selectedOptions[0]?.defaultSelected);
+  if (changed.length === 0) {
+    if (isNew && !isStill()) playInView();
+  } else if (isNew) {
     // Chosen before this script had come.
     choose();
-  } else if (isNew && !isStill()) {
-    playInView();
+  } else if (!location.hash) {
+    // Back at the address without a choice.
+    for (const { options } of changed)
+      for (const option of options) option.selected = option.defaultSelected;
+    show();
   }
   return false;
 }
