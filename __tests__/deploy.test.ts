@@ -23,6 +23,8 @@ function setUp() {
   const answer = join(folder, "healthz.json");
   for (const part of [host, join(project, "dist"), join(project, "public"), join(folder, "bin")])
     mkdirSync(part, { recursive: true });
+  // Of a build whose pages are gone.
+  writeFileSync(join(project, "dist/built.json"), "{}");
   writeFileSync(join(folder, "bin/ssh"), '#!/bin/sh\nshift\nexec sh -c "$*"\n', { mode: 0o755 });
   return {
     live: () => readlinkSync(join(host, "current")),

@@ -11,15 +11,19 @@ release=previous
 
 if [ "${2:-}" != --rollback ]; then
   built=dist/built.json
-  [ -f "$built" ] || { echo 'There is no build yet: run "npm run build" first.' >&2; exit 1; }
+  [ -f "$built" ] && [ -f public/index.html ] || { echo 'There is no build yet: run "npm run build" first.' >&2; exit 1; }
   # {"commit":"C","builtAt":"T"}: releases sort by time.
   release=releases/$(sed -E 's/.*"commit":"([^"]*)","builtAt":"([^"]*)".*/\2-\1/' "$built")
+  # A file, not a pipe, which would hide that tar failed.
+  archive=$(mktemp)
+  trap 'rm -f "$archive"' EXIT
+  tar -czf "$archive" public dist
   # Under another name until it is whole; the host's to own, and for its server to read.
-  tar -czf - public dist | ssh "$host" "
+  ssh "$host" "
     cd '${DEPLOY_FOLDER:=/opt/website}' || exit
     [ ! -d '$release' ] || exec cat > /dev/null
     rm -rf incoming && mkdir -p incoming releases && tar --no-same-owner -xzf - -C incoming &&
-      chmod -R go=rX incoming && mv incoming '$release'"
+      chmod -R go=rX incoming && mv incoming '$release'" < "$archive"
 fi
 
 {
