@@ -36,7 +36,8 @@ function followPointer(): void {
     else cancel = afterGrace(open.nextElementSibling as Element, event, act);
   };
 
-  addEventListener("pointerover", (event) => enter(event, closest(event.target, item)));
+  // Not `pointerover`: the pointer may have been there before this script.
+  addEventListener("pointermove", (event) => enter(event, closest(event.target, item)));
   document.documentElement.addEventListener("pointerleave", (event) => enter(event, undefined));
 }
 

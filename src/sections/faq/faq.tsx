@@ -33,14 +33,15 @@ export const Faq = ({ items, ...section }: Queries.FaqFieldsFragment) => {
   const toggleAll = (
     <button
       type="button"
-      className={variant("buttons.quiet")}
+      className={variant("buttons.quiet", "accordion.all")}
       onClick={() => setAll(!allOpen)}
       aria-expanded={allOpen}
       data-all
       data-needs-script
       data-print="no"
     >
-      <span>{allOpen ? "Collapse All" : "Expand All"}</span>
+      <span>Expand All</span>
+      <span>Collapse All</span>
       <Icon name={allOpen ? "expand_less" : "expand_more"} />
     </button>
   );

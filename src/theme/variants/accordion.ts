@@ -1,5 +1,10 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
+/** Of what was opened before hydration, which then renders the other icon. */
+const openedEarly: ThemeUICSSObject = {
+  "&[aria-expanded='true'] [data-icon='expand_more']": { rotate: "180deg" },
+};
+
 export const accordion = {
   list: { borderBottom: "line" },
   item: {
@@ -27,8 +32,14 @@ export const accordion = {
     letterSpacing: "-0.012em",
     "&:hover": { color: "primary" },
     "& svg": { color: "primary" },
-    // Opened before hydration, which then renders the other icon.
-    "&[aria-expanded='true'] [data-icon='expand_more']": { rotate: "180deg" },
+    ...openedEarly,
+  },
+  /** Its label says what a press does, also before hydration. */
+  all: {
+    "&[aria-expanded='true'] > span:first-of-type, &[aria-expanded='false'] > span:last-of-type": {
+      display: "none",
+    },
+    ...openedEarly,
   },
   panel: { "&:not([hidden])": { pb: 3 } },
   codes: { display: "flex", flexWrap: "wrap", gap: 1, mt: 2 },
