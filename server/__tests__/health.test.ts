@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { renameSync, rmSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
@@ -288,5 +288,16 @@ describe("health", () => {
     expect(await ask()).toEqual([503, notReady("stopping")]);
     agent.destroy();
     await closed;
+  });
+
+  it("ends without waiting for a connection on which half of the headers have come", async () => {
+    const timeouts = { ...connectionTimeouts, request: 600_000, inactivity: 600_000 };
+    const app = await testApp(`file:${join(folder, "silent.db")}`, {}, { timeouts });
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const silent = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+    await once(app.server, "connection");
+    silent.write("GET / HTTP/1.1\r\n");
+    await pause(100);
+    await Promise.all([once(silent, "close"), app.close()]);
   });
 });

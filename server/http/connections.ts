@@ -175,15 +175,28 @@ export function connectionOptions(log: () => FastifyBaseLogger, timeouts: Connec
 }
 
 /**
- * Lets `close()` finish requests in flight: it accepts no new connections, closes idle ones after a
- * grace period for one last request, and all others after the request timeout.
+ * Lets `close()` finish requests in flight: it accepts no new connections, closes those without a request after a
+ * grace period for one last, and all others after the request timeout.
  */
 export function closeGracefully(server: Server, { closeGrace, request }: ConnectionTimeouts): void {
-  const closeIdle = server.closeIdleConnections.bind(server);
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  // Node.js closes none that has sent nothing, or half of a request's headers.
+  const closeIdle = () => {
+    for (const socket of sockets) if (exchangesOf(socket).open.length === 0) socket.destroy();
+  };
   // Node.js and Fastify call this in the tick in which they stop listening.
   server.closeIdleConnections = () => {
-    // setImmediate: requests that have arrived are read first, so that their connections are not idle.
-    setTimeout(() => setImmediate(closeIdle), closeGrace).unref();
+    for (const socket of sockets) {
+      const last = exchangesOf(socket).open.at(-1);
+      if (last) last.response.shouldKeepAlive = false;
+    }
+    // Again, for answers whose headers were sent before. setImmediate: requests that have arrived are read first,
+    // so that their connections are not idle.
+    setInterval(() => setImmediate(closeIdle), closeGrace).unref();
     setTimeout(() => server.closeAllConnections(), request).unref();
   };
 }
