@@ -74,7 +74,7 @@ describe("npm run new", () => {
     ["page", "missing: the path, --label"],
     ["page /pets --label Pets --icon petz", "petz, which does not exist .did you mean pets"],
     ["page /pets dogs --label Pets", "dogs is an extra word"],
-    ["section Quote", '"Quote" cannot be a section type'],
+    ["section class", '"class" cannot be a section type'],
     ["section pull quote", "quote is an extra word; join words by hyphens"],
   ])("refuses with the reason, writing nothing: %s", async (args, reason) => {
     const before = data.snapshot();

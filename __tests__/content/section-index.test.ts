@@ -41,7 +41,7 @@ describe("npm run new -- section", () => {
   it.each([
     ["", "cannot be a section type"],
     ["../quote", "cannot be a section type"],
-    ["pull_quote", "cannot be a section type"],
+    ["to-string", "cannot be a section type"],
     ["faq", "already exists"],
   ])("refuses %p", (name, reason) => {
     const before = readFileSync(join(project.folder, "data/pages/components.json"), "utf8");

@@ -11,15 +11,21 @@ const shown = (name: string) => ({
   body: "[write: an example of what stands here.]",
 });
 
+/** Words that name nothing in a module (ECMA-262 12.7.2). */
+const reserved =
+  /^(?:arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|undefined|var|void|while|with|yield)$/;
+
 /**
  * Makes the section type called `name` (lowercase words joined by hyphens) in the project at `root`: its
  * folder, its place in the lists of section types, and an example on /components. Returns the files written.
  * @throws Refusal when the name cannot be used.
  */
 export function newSection(root: string, name: string, kind: SectionKind): string[] {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+  const isWord = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && !reserved.test(name);
+  // Objects have some names already, such as `constructor`.
+  if (!isWord || camelCase(name) in {})
     throw new Refusal(
-      `"${name}" cannot be a section type; name it in lowercase, such as pull-quote`,
+      `"${name}" cannot be a section type; name it in lowercase and by no word of JavaScript, such as pull-quote`,
     );
   const folder = join(sectionsFolder, name);
   if (existsSync(join(root, folder))) throw new Refusal(`${folder} already exists`);
