@@ -109,7 +109,6 @@ describe("the facts that the specification states", () => {
     ).split(" ");
     const found = codes.map(({ code }) => code).filter((code) => specified.includes(code));
     expect(found).toEqual(specified);
-    // In the words of their page.
     expect(JSON.stringify(readData("pages/innovation/naics-codes.json"))).toContain("541614");
   });
 
