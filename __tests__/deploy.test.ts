@@ -15,7 +15,7 @@ import { newFolder } from "../testing/new-folder";
 
 const script = resolve("deploy/deploy.sh");
 
-/** A project and a host in folders; `ssh` runs here what it is given, and a file is what the server says. */
+/** A project, built but for its pages, and a host in folders; `ssh` runs here what it is given, and a file is what the server says. */
 function setUp() {
   const folder = newFolder();
   const project = join(folder, "project");
@@ -23,7 +23,6 @@ function setUp() {
   const answer = join(folder, "healthz.json");
   for (const part of [host, join(project, "dist"), join(project, "public"), join(folder, "bin")])
     mkdirSync(part, { recursive: true });
-  // Of a build whose pages are gone.
   writeFileSync(join(project, "dist/built.json"), "{}");
   writeFileSync(join(folder, "bin/ssh"), '#!/bin/sh\nshift\nexec sh -c "$*"\n', { mode: 0o755 });
   return {
