@@ -13,7 +13,8 @@ describe("the reading of a document", () => {
     const body = [
       "## Headline {/* a remark */}",
       'See "<abbr title="Standard Query Language">SQL</abbr>" -- it\'s `it\'s` and \\{braces}.',
-      '{"A text"}\n',
+      '{"A text"}',
+      "",
       "- One<br />two",
     ].join("\n");
     const { blocks, ...found } = await renderDocument(body);
