@@ -13,7 +13,7 @@ describe("the reading of a document", () => {
     const body = [
       "## Headline {/* a remark */}",
       'See "<abbr title="Standard Query Language">SQL</abbr>" -- it\'s `it\'s` and \\{braces}.',
-      '{"A text"}',
+      "{[1, 2].map((number) => <b key={number}>{number}</b>)}",
       "",
       "- One<br />two",
     ].join("\n");

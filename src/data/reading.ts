@@ -34,20 +34,15 @@ export interface RenderedDocument {
   problems: ({ message: string } & Placed)[];
 }
 
-/** What may be an expression in MDX, with its syntax tree (estree). */
-interface Expression {
-  data?: { estree?: { body: { expression?: { type: string; value?: unknown } }[] } };
-}
-
 /** An attribute of a tag in MDX. */
-interface Attribute extends Expression {
+interface Attribute {
   name?: string;
-  /** A text, or an expression. */
-  value?: string | Expression | null;
+  /** A text, or an expression with its syntax tree. */
+  value?: string | { data?: { estree?: { body: { expression?: { value?: unknown } }[] } } } | null;
 }
 
 /** A node of the trees of a document (mdast and hast, with those of MDX). */
-interface Part extends Expression {
+interface Part {
   type: string;
   position?: { start: { offset?: number }; end: { offset?: number } };
   children?: Part[];
@@ -157,20 +152,9 @@ const loading = /^(?!a href|img src$)\w+ (?:src|srcset|poster|href|xlinkhref)$/i
 const loadsFromElsewhere = (tag: string | null | undefined, { name, value }: Attribute): boolean =>
   loading.test(`${tag} ${name}`) && /(?:^|,)\s*(?:https?:)?\/\//.test(String(value));
 
-/** Whether code would run: an expression that is neither a comment nor a text. */
-const isCode = ({ data }: Expression): boolean =>
-  data?.estree?.body.some(({ expression }) => expression?.type !== "Literal") ?? false;
-
-const isComputed = ({ value, ...attribute }: Attribute): boolean =>
-  isCode(attribute) || isCode(Object(value));
-
 /** What is wrong with a node itself. */
 function problemsOf(part: Part): string[] {
   const { type, depth, name, attributes = [] } = part;
-  if (type === "mdxjsEsm")
-    return ["starts with import or export, which is read as code: start with another word"];
-  if (isCode(part))
-    return ["has braces, which would run what is in them: write \\{ and \\} for plain braces"];
   if ((type === "heading" && depth === 1) || (isTag(part) && name === "h1"))
     return ["is a second first-level heading: the headline is the first; write ## before it"];
   if (pictureOf(part)?.alt.trim() === "")
@@ -182,10 +166,8 @@ function problemsOf(part: Part): string[] {
     (attribute) =>
       /^(?:style$|on)/i.test(attribute.name ?? "") || loadsFromElsewhere(name, attribute),
   );
-  if (blocked)
-    return [`has the attribute ${blocked.name} on <${name}>, which browsers block here: remove it`];
-  return attributes.some(isComputed)
-    ? [`has braces on <${name}>, which would run what is in them: write a text in quotes`]
+  return blocked
+    ? [`has the attribute ${blocked.name} on <${name}>, which browsers block here: remove it`]
     : [];
 }
 
@@ -277,36 +259,31 @@ function placeOf(
 }
 
 /**
- * Compiles a document as gatsby-plugin-mdx does, reads its trees, and renders it on its own, unless it has code:
- * nobody who checks data has agreed to run that. `body` is its text without front matter.
+ * Compiles a document as gatsby-plugin-mdx does, reads its trees, and renders it on its own. `body` is its
+ * text without front matter.
  */
 export async function renderDocument(body: string): Promise<RenderedDocument> {
   // ES modules alone.
-  const [{ compile, run }, { default: rehypeSlug }] = await Promise.all([
+  const [{ evaluate }, { default: rehypeSlug }] = await Promise.all([
     import("@mdx-js/mdx"),
     import("rehype-slug"),
   ]);
   let code: [number, number][] = [];
-  let runs = false;
   const read: RenderedDocument = { blocks: [], links: [], pictures: [], anchors: [], problems: [] };
   const noteMarkdown = () => (tree: Part) => {
     code = codeIn(tree);
-    runs = partsIn(tree).some(
-      (part) => isCode(part) || part.attributes?.some(isComputed) || part.type === "mdxjsEsm",
-    );
     Object.assign(read, readTree(tree, body));
   };
   const noteElements = () => (tree: Part) => {
     read.anchors = anchorsIn(tree);
   };
   try {
-    const program = await compile(body, {
-      outputFormat: "function-body",
+    const { default: Content } = await evaluate(body, {
+      ...runtime,
+      development: false,
       remarkPlugins: [typesetDocument, noteMarkdown],
       rehypePlugins: [rehypeSlug, noteElements],
     });
-    if (runs) return read;
-    const { default: Content } = await run(program, runtime);
     renderToStaticMarkup(createElement(Content));
     return read;
   } catch (error) {
