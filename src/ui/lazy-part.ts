@@ -18,14 +18,16 @@ async function loadPart<Props>(load: Load<Props>): Promise<ComponentType<Props> 
 }
 
 /**
- * A part of the page whose code is loaded when a visitor opens it. It opens once it has loaded; a
- * notice shows while it loads and if it fails. Each press tries again.
+ * A part of the page whose code is loaded when a visitor opens it. It opens once it has loaded, unless the
+ * visitor has left the page; a notice shows while it loads and if it fails. Each press tries again.
  * @param load the same function at every call.
  */
 export function useLazyPart<Props extends object>(load: Load<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const open = useCallback(async () => {
+    const { pathname } = location;
     const loaded = await withNotice(loadPart(load));
+    if (location.pathname !== pathname) return;
     if (loaded) setPart(() => loaded);
     else showNotice("failure");
   }, [load]);

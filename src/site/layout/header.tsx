@@ -22,7 +22,7 @@ export const Header = ({ pathname }: { pathname: string }) => {
         <Menu pathname={pathname} />
         <div className={variant("header.actions")}>
           <div className={variant("header.search")}>
-            <SearchButton key={`search ${pathname}`} />
+            <SearchButton />
           </div>
           <div className={variant("header.switch")}>
             <ThemeSwitch />
