@@ -61,7 +61,7 @@ function startOnIntent(): void {
     });
   addEventListener("keydown", ({ key }) => readingKeys.test(key) || startApp());
   // What an address opens, such as a plate, heeds keys.
-  addEventListener("hashchange", startApp);
+  addEventListener("hashchange", () => document.querySelector(":target[role]") && startApp());
   if (isAwaited()) startApp();
 }
 
