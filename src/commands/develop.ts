@@ -51,8 +51,8 @@ export async function checkAndCopy(folder: string, copy: string): Promise<Report
   const mistakes = linesOf(await checkContent(folder, dataFolder));
   const typed = mistakes ? undefined : await typedIn(folder, copy);
   // What has changed meanwhile must not be copied unchecked.
-  if (stateOf(folder) !== state) return checkAndCopy(folder, copy);
-  if (!mistakes) mirror(folder, copy, typed);
+  const isDone = mistakes ? stateOf(folder) === state : mirror(folder, copy, typed, state);
+  if (!isDone) return checkAndCopy(folder, copy);
   place(Buffer.from(mistakes), mistakesFile(copy), copy);
   if (mistakes) return { mistakes, warnings: "" };
   const { content } = readContent(folder, dataFolder);

@@ -77,18 +77,25 @@ function typesetFile(file: string, text: string): string {
  * Makes `copy` the same as `folder` with its texts typeset, replacing only files that differ. What is gone is
  * removed last, once nothing refers to it. Each file is moved into the copy: Gatsby, which watches it, would
  * read a file that is half written, and then miss what follows. What `instead` has for a file stands
- * in the copy in its place; null leaves it out.
+ * in the copy in its place; null leaves it out. With a `state`, writes nothing, and returns false, if what it
+ * has read is no longer of that state.
  */
 export function mirror(
   folder: string,
   copy: string,
   instead: ReadonlyMap<string, string | Uint8Array | null> = new Map(),
-): void {
+  state?: string,
+): boolean {
   const files = filesIn(folder).filter((file) => instead.get(file) !== null);
-  for (const file of files.sort(pagesFirst)) {
-    const read = Buffer.from(instead.get(file) ?? readFileSync(join(folder, file)));
+  const contents = files
+    .sort(pagesFirst)
+    .map((file) => [file, instead.get(file) ?? readFileSync(join(folder, file))] as const);
+  if (state !== undefined && stateOf(folder) !== state) return false;
+  for (const [file, content] of contents) {
+    const read = Buffer.from(content);
     const bytes = /\.(json|mdx)$/.test(file) ? Buffer.from(typesetFile(file, `${read}`)) : read;
     place(bytes, join(copy, file), copy);
   }
   for (const file of filesIn(copy)) if (!files.includes(file)) rmSync(join(copy, file));
+  return true;
 }
