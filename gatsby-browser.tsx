@@ -69,7 +69,6 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (process.env.NODE_ENV === "development") {
     import("./src/page-script/main");
     import("./src/sections/registry/develop-styles");
-    import("./src/gatsby/missed-changes").then(({ followAgain }) => followAgain());
   }
   if (WEB_VITALS) import("./src/site/reports/vitals").then(({ reportVitals }) => reportVitals());
   else reportWebVitals();
@@ -83,8 +82,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
  * or template fails to load, the router would change the URL and nothing else.
  */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  if (process.env.NODE_ENV === "development")
+  if (process.env.NODE_ENV === "development") {
     import("./src/site/framed").then(({ followEditor }) => followEditor());
+    import("./src/gatsby/missed-changes").then(({ followAgain }) => followAgain());
+  }
   leaveScrollingToRouter();
   openLinksInPlace();
   refocus();

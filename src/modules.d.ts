@@ -11,6 +11,7 @@ declare module "*.css";
 declare module "*/.cache/socketIo" {
   export default function getSocket(): {
     readonly io: { on(event: "reconnect", listener: () => void): void };
+    on(event: "message", listener: (message: { readonly type: string }) => void): void;
   } | null;
 }
 

@@ -368,23 +368,12 @@ describe("the report on style", () => {
 });
 
 describe("the reading grade", () => {
-  it.each([
-    ["data", 2],
-    ["state", 1],
-    ["removed", 2],
-    ["needed", 2],
-    ["rules", 1],
-    ["changes", 2],
-    ["table", 2],
-    ["variant", 3],
-    ["patient", 2],
-    ["agencies", 3],
-    ["people", 2],
-    ["being", 2],
-    ["identification", 6],
-    ["164.514(b)(2)", 1],
-  ])("counts the syllables of %s as %i", (word, expected) => {
-    expect(syllables(word)).toBe(expected);
+  it.each(
+    "da-ta state re-moved need-ed rules chang-es ta-ble var-i-ant pa-tient a-gen-cies peo-ple be-ing i-den-ti-fi-ca-tion 164.514(b)(2)".split(
+      " ",
+    ),
+  )("counts the syllables of %s", (word) => {
+    expect(syllables(word.replaceAll("-", ""))).toBe(word.split("-").length);
   });
 
   it("ends a sentence at its stop, and neither in a citation nor at an initial", () => {

@@ -60,6 +60,7 @@ test.beforeAll(async ({ browser }) => {
   });
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(startTimeout);
+  page.on("pageerror", ({ stack }) => process.stdout.write(`${stack}\n`));
 });
 
 test.afterEach(({ browserName: _ }, { status, expectedStatus }) => {
@@ -255,7 +256,7 @@ test("adds a leader, who is shown at once, and then written", async () => {
   await expectOnPage(preview(page).getByText("Director of Analysis", { exact: true }));
 });
 
-test("makes a page, deletes it, and undoes that", async () => {
+test("makes a page, deletes it, and undoes that", async ({ browser }) => {
   await page.getByRole("button", { name: "New page" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^Address/).fill("/about-us/awards");
@@ -266,10 +267,17 @@ test("makes a page, deletes it, and undoes that", async () => {
   await expectHeadline(/write: the headline/);
   await page.getByRole("button", { name: "Delete page" }).click();
   await expectStatus("Deleted /about-us/awards. Undo restores it.");
+  const other = await browser.newPage();
+  await expect(async () => {
+    await other.goto(`${site}/about-us/awards`);
+    await expect(other.getByText("not a page or function yet")).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   await page.getByRole("button", { name: /^Undo deletion/ }).click();
   await openPage(page, "/about-us/awards");
   await expectNoMistakes(page);
   await expectHeadline(/write: the headline/);
+  await expect(other.locator("main h1")).toHaveText(/write: the headline/);
+  await other.close();
 });
 
 test("moves a page to another address, with every link to it, and back", async () => {
