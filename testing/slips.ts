@@ -422,7 +422,9 @@ export const slips: Slip[] = [
     pages/innovation/curo46.json → "headline": → ‸"headlin": → hero.headlin  is not a known field here (did you mean headline?); the fields are helper, headline, lead, type, opening, backgroundImg, backgroundImgAlt, backgroundImgFocus, backgroundImgCaption, labels, figure, btnURL, btnLabel, btnBgColor, secondButton, cards
   `),
   ...inDocument(rows`
-    No days are code. We keep it for {‸days} days. → uses days, which is not defined here: write \\{days} to show the braces
+    We keep it for ‸{days} days. → has braces, which would run what is in them: write \\{ and \\} for plain braces, and a text in quotes after =
+    Read ‸<b title={process.exit(0)}>this</b>. → has braces, which would run what is in them: write \\{ and \\} for plain braces, and a text in quotes after =
+    ‸export const days = process.exit(0) → starts with import or export, which is read as code: start it with another word
     See <‸Chart /> here. → has the tag <Chart>, which does not exist: remove it, or write &lt; for a plain <
     One line‸<br>and another. → has the tag <br> without a closing tag: write <br /> if it is empty, or </br> after its content
     Fill in {your‸ name here}. → has braces around text that is not code: write \\{ and \\} for plain braces

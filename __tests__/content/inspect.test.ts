@@ -13,7 +13,7 @@ describe("the reading of a document", () => {
     const body = [
       "## Headline {/* a remark */}",
       'See "<abbr title="Standard Query Language">SQL</abbr>" -- it\'s `it\'s` and \\{braces}.',
-      "{[1, 2].map((number) => <b key={number}>{number}</b>)}\n",
+      '{"A text"}\n',
       "- One<br />two",
     ].join("\n");
     const { blocks, ...found } = await renderDocument(body);

@@ -368,12 +368,11 @@ describe("the report on style", () => {
 });
 
 describe("the reading grade", () => {
-  it.each(
-    "da-ta state re-moved need-ed rules chang-es ta-ble var-i-ant pa-tient a-gen-cies peo-ple be-ing i-den-ti-fi-ca-tion 164.514(b)(2)".split(
-      " ",
-    ),
-  )("counts the syllables of %s", (word) => {
-    expect(syllables(word.replaceAll("-", ""))).toBe(word.split("-").length);
+  it("counts syllables", () => {
+    const counted =
+      "da-ta state re-moved need-ed rules chang-es ta-ble var-i-ant pa-tient a-gen-cies peo-ple be-ing i-den-ti-fi-ca-tion 164.514(b)(2)";
+    for (const word of counted.split(" "))
+      expect([word, syllables(word.replaceAll("-", ""))]).toEqual([word, word.split("-").length]);
   });
 
   it("ends a sentence at its stop, and neither in a citation nor at an initial", () => {

@@ -334,7 +334,7 @@ test("changes the words and a field of a document, which stays as it was while i
   await words.fill(`${before}\nWe keep it for {days} days.\n`);
   await saveAnyway(page);
   await expect(page.locator('[data-path=""]').getByRole("alert")).toContainText(
-    "uses days, which is not defined here",
+    "has braces, which would run what is in them",
   );
   await expect(overlay()).toBeAttached();
   await expectHeadline("Privacy policy");

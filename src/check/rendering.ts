@@ -10,10 +10,6 @@ import {
 /** Errors of MDX and React, each with advice for editors. The first match is used. */
 const documentSentences: [RegExp, string][] = [
   [
-    /^([\w$]+) is not defined/,
-    "uses $1, which is not defined here: write \\{$1} to show the braces",
-  ],
-  [
     /^Expected component `(.+?)` to be defined/,
     "has the tag <$1>, which does not exist: remove it, or write &lt; for a plain <",
   ],

@@ -86,16 +86,15 @@ export function mirror(
   instead: ReadonlyMap<string, string | Uint8Array | null> = new Map(),
   state?: string,
 ): boolean {
-  const files = filesIn(folder).filter((file) => instead.get(file) !== null);
-  const contents = files
-    .sort(pagesFirst)
-    .map((file) => [file, instead.get(file) ?? readFileSync(join(folder, file))] as const);
+  const files = new Map<string, Buffer>();
+  for (const file of filesIn(folder).sort(pagesFirst))
+    if (instead.get(file) !== null)
+      files.set(file, Buffer.from(instead.get(file) ?? readFileSync(join(folder, file))));
   if (state !== undefined && stateOf(folder) !== state) return false;
-  for (const [file, content] of contents) {
-    const read = Buffer.from(content);
+  for (const [file, read] of files) {
     const bytes = /\.(json|mdx)$/.test(file) ? Buffer.from(typesetFile(file, `${read}`)) : read;
     place(bytes, join(copy, file), copy);
   }
-  for (const file of filesIn(copy)) if (!files.includes(file)) rmSync(join(copy, file));
+  for (const file of filesIn(copy)) if (!files.has(file)) rmSync(join(copy, file));
   return true;
 }

@@ -34,15 +34,19 @@ export interface RenderedDocument {
   problems: ({ message: string } & Placed)[];
 }
 
-/** An attribute of a tag in MDX. */
-interface Attribute {
+/** What may be an expression in MDX, with its syntax tree (estree). */
+interface Expression {
+  data?: { estree?: { body: { expression?: { type: string; value?: unknown } }[] } };
+}
+
+/** An attribute of a tag in MDX, whose value is a text or an expression. */
+interface Attribute extends Expression {
   name?: string;
-  /** A text, or an expression with its syntax tree. */
-  value?: string | { data?: { estree?: { body: { expression?: { value?: unknown } }[] } } } | null;
+  value?: string | Expression | null;
 }
 
 /** A node of the trees of a document (mdast and hast, with those of MDX). */
-interface Part {
+interface Part extends Expression {
   type: string;
   position?: { start: { offset?: number }; end: { offset?: number } };
   children?: Part[];
@@ -146,15 +150,25 @@ function pictureOf(
     : undefined;
 }
 
+const runsCode =
+  "has braces, which would run what is in them: write \\{ and \\} for plain braces, and a text in quotes after =";
+
 /** Attributes that load what they name; addresses of links and pictures are checked by themselves. */
 const loading = /^(?!a href|img src$)\w+ (?:src|srcset|poster|href|xlinkhref)$/i;
 
 const loadsFromElsewhere = (tag: string | null | undefined, { name, value }: Attribute): boolean =>
   loading.test(`${tag} ${name}`) && /(?:^|,)\s*(?:https?:)?\/\//.test(String(value));
 
+/** Whether code would run: an expression that is neither a comment nor a text. */
+const isCode = ({ data }: Expression): boolean =>
+  data?.estree?.body.some(({ expression }) => expression?.type !== "Literal") ?? false;
+
 /** What is wrong with a node itself. */
 function problemsOf(part: Part): string[] {
   const { type, depth, name, attributes = [] } = part;
+  if (type === "mdxjsEsm")
+    return ["starts with import or export, which is read as code: start it with another word"];
+  if (isCode(part)) return [runsCode];
   if ((type === "heading" && depth === 1) || (isTag(part) && name === "h1"))
     return ["is a second first-level heading: the headline is the first; write ## before it"];
   if (pictureOf(part)?.alt.trim() === "")
@@ -166,9 +180,9 @@ function problemsOf(part: Part): string[] {
     (attribute) =>
       /^(?:style$|on)/i.test(attribute.name ?? "") || loadsFromElsewhere(name, attribute),
   );
-  return blocked
-    ? [`has the attribute ${blocked.name} on <${name}>, which browsers block here: remove it`]
-    : [];
+  if (blocked)
+    return [`has the attribute ${blocked.name} on <${name}>, which browsers block here: remove it`];
+  return attributes.some((one) => isCode(one) || isCode(Object(one.value))) ? [runsCode] : [];
 }
 
 function linksAt(part: Part, definitions: Definitions): Linked[] {
@@ -259,12 +273,12 @@ function placeOf(
 }
 
 /**
- * Compiles a document as gatsby-plugin-mdx does, reads its trees, and renders it on its own. `body` is its
- * text without front matter.
+ * Compiles a document as gatsby-plugin-mdx does, reads its trees, and renders it on its own, unless it has a
+ * problem, such as code, which nobody who checks data has agreed to run. `body` is its text without front matter.
  */
 export async function renderDocument(body: string): Promise<RenderedDocument> {
   // ES modules alone.
-  const [{ evaluate }, { default: rehypeSlug }] = await Promise.all([
+  const [{ compile, run }, { default: rehypeSlug }] = await Promise.all([
     import("@mdx-js/mdx"),
     import("rehype-slug"),
   ]);
@@ -278,12 +292,13 @@ export async function renderDocument(body: string): Promise<RenderedDocument> {
     read.anchors = anchorsIn(tree);
   };
   try {
-    const { default: Content } = await evaluate(body, {
-      ...runtime,
-      development: false,
+    const program = await compile(body, {
+      outputFormat: "function-body",
       remarkPlugins: [typesetDocument, noteMarkdown],
       rehypePlugins: [rehypeSlug, noteElements],
     });
+    if (read.problems.length > 0) return read;
+    const { default: Content } = await run(program, runtime);
     renderToStaticMarkup(createElement(Content));
     return read;
   } catch (error) {
