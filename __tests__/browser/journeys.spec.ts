@@ -103,7 +103,7 @@ test.describe("without JavaScript", () => {
       await submitButton(page).click();
 
       await expect(page).toHaveTitle(/^Error: /);
-      await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+      await expect(page.locator("[role=alert]:focus").getByRole("link")).toHaveText([
         "First Name is required.",
         "Enter a valid email address.",
         "Organization is required.",

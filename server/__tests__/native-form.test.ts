@@ -112,7 +112,7 @@ describeAnyEngine("the form posted without scripts", (engine) => {
     expect(notice?.querySelector("a")?.getAttribute("href")).toBe(btnURL);
   });
 
-  const headlineOf = (page: Document) => page.querySelector('[role="alert"] h2')?.textContent;
+  const headlineOf = (page: Document) => page.querySelector("[autofocus] h2")?.textContent;
 
   it("keeps what was typed when the database fails", async () => {
     const restore = await engine.interrupt(url);

@@ -77,7 +77,7 @@ ${style}
 ${header(site)}
 <main>
 <h1>Contact us</h1>
-<section role="alert" aria-labelledby="problem">
+<section role="alert" aria-labelledby="problem" tabindex="-1" autofocus>
 <h2 id="problem">${headline}</h2>
 ${errorSummary(messages, Boolean(state))}
 ${!state && html`<p>${goBack}</p>`}
