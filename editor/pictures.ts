@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { Refusal } from "../src/data";
+import { hyphenated, Refusal } from "../src/data";
 import type { Journal } from "./journal";
 
 /** Maximum size of an uploaded picture, in bytes. */
@@ -19,14 +19,9 @@ const longestName = 80;
 /** File extensions of the formats that the site accepts. */
 const extensions: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
 
-/** A file name that is safe everywhere: lowercase words joined by hyphens. */
+/** A file name that is safe everywhere. */
 const safeName = (name: string): string =>
-  name
-    .replace(/\.[^.]*$/, "")
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-/, "")
+  hyphenated(name.replace(/\.[^.]*$/, ""))
     .slice(0, longestName)
     .replace(/-$/, "");
 

@@ -432,7 +432,7 @@ describe("a picture", () => {
 
   it("gets a safe and short name, never overwrites another, and follows no link out of the folder", async () => {
     const bytes = await drawn(1600).toBuffer();
-    const named = await upload("../../Our Team (2026).JPG", bytes);
+    const named = await upload("../../Oür Team (2026).JPG", bytes);
     expect(named.json).toEqual({ file: "images/our-team-2026.jpg" });
     expect(readFileSync(join(folder, "images/our-team-2026.jpg"))).toEqual(bytes);
     const again = await upload("our-team-2026.jpg", bytes);

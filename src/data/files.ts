@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join, posix, relative, sep } from "node:path";
 import type { z } from "zod";
+import { fold } from "../shared/search/words";
 import { suggest } from "./problem";
 import { company } from "./schema/company";
 import { documents } from "./schema/documents";
@@ -52,11 +53,16 @@ export function filesBelow(folder: string, below = ""): string[] {
 export const listPageFiles = (folder: string): string[] =>
   filesBelow(folder, pagesFolder).filter((file) => /\.(json|mdx)$/i.test(file));
 
-/** The name that a page file should have: lowercase words joined by hyphens, as in its address. */
+/** A text as words joined by hyphens. */
+export const hyphenated = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** The name that a page file should have, as in its address. */
 export function properName(file: string): string {
-  const { dir, name, ext } = posix.parse(file.toLowerCase());
-  const path = `${dir}/${name}`.replace(/[^a-z0-9/]+/g, "-").replace(/(?<=\/)-|-(?=\/|$)/g, "");
-  return path + ext;
+  const { dir, name, ext } = posix.parse(file);
+  return [...dir.split("/"), name].map(hyphenated).join("/") + ext.toLowerCase();
 }
 
 /** Names that programs which synchronize, edit or unpack files give to copies, conflicts and locks. */

@@ -23,6 +23,7 @@ export { type PageRoute, pageRoutes } from "./entries";
 export {
   fileOfRoute,
   folderLister,
+  hyphenated,
   listPageFiles,
   pagesFolder,
   routeOfFile,
