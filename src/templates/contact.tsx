@@ -16,13 +16,7 @@ import { SectionContainer } from "../ui/section";
 export const query = graphql`
   query Contact($id: String!) {
     pageData(id: { eq: $id }) {
-      ...PageHead
-      hero {
-        ...HeroFields
-      }
-      sections {
-        ...SectionFields
-      }
+      ...PageFields
     }
   }
 `;

@@ -6,15 +6,18 @@ import { found, PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";
 
 export const query = graphql`
+  fragment PageFields on PageData {
+    ...PageHead
+    hero {
+      ...HeroFields
+    }
+    sections {
+      ...SectionFields
+    }
+  }
   query Page($id: String!) {
     pageData(id: { eq: $id }) {
-      ...PageHead
-      hero {
-        ...HeroFields
-      }
-      sections {
-        ...SectionFields
-      }
+      ...PageFields
     }
   }
 `;

@@ -12,12 +12,8 @@ import { variant } from "../theme/class-name";
 export const query = graphql`
   query Showcase($id: String!) {
     pageData(id: { eq: $id }) {
-      ...PageHead
-      hero {
-        ...HeroFields
-      }
+      ...PageFields
       sections {
-        ...SectionFields
         ... on PageSection {
           source
         }
