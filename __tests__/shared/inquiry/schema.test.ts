@@ -76,17 +76,17 @@ describe("the normal form of what people type", () => {
   });
 
   it.each([
-    ["marks to sort", `a${"\u0301".repeat(16_000)}${"\u0323".repeat(16_000)}`],
-    ["spaces before the end", `${" ".repeat(64_000)}a`],
-    ["unseen characters", `a${"\u200b".repeat(21_000)}`],
-    ["digits of another script", "٩".repeat(16_000)],
+    ["marks to sort", `a${"\u0301".repeat(64_000)}${"\u0323".repeat(64_000)}`],
+    ["spaces before the end", `${" ".repeat(256_000)}a`],
+    ["unseen characters", `a${"\u200b".repeat(84_000)}`],
+    ["digits of another script", "٩".repeat(64_000)],
   ])("takes no longer than the text is long: %s", (_name, text) => {
     for (const kind of ["text", "email", "number"] as const) {
       const started = process.cpuUsage();
       normalForm(text, kind);
       const { user } = process.cpuUsage(started);
-      // Sorting the marks takes more than a second.
-      expect(user / 1000).toBeLessThan(200);
+      // Sorting the marks takes more than ten seconds.
+      expect(user / 1000).toBeLessThan(5000);
     }
   });
 });
