@@ -21,7 +21,7 @@ const yamlOf = (name: string, value: unknown): string =>
 
 /** The lines of the front matter, as the parser finds it; none without it. */
 function headOf(text: string): string {
-  const { matter: head } = matter(text, {}) as { matter?: string };
+  const { head } = frontMatter(text);
   return head ? `${head.replace(/^[^\n]*\n/, "")}\n` : "";
 }
 

@@ -516,6 +516,7 @@ export const furtherSlips: Slip[] = [
     pages/privacy-policy.mdx → ^updated: .* → ‸updated: 2027-02-30 → updated  is "2027-02-30"; it must be a date such as 2026-01-31
     pages/privacy-policy.mdx → ^---\ntitle: .* → ‸--- → title  is missing; expected text in quotes
     pages/privacy-policy.mdx → ^headline: .* → ‸headline: Jos\uFFFD wrote → headline  has a damaged character (U+FFFD) after “Jos”: type it again
+    pages/privacy-policy.mdx → ^--- → ‸---js → the front matter cannot be read here: write --- alone in the first line
     pages/privacy-policy.mdx → ^title: .* → title: One\n‸title: Two → the front matter cannot be read here: duplicate field, already used above: remove one of them
     navigation.json → "label": "Home", → ‸“label”: “Home”, → curly quotation marks do not work here: write straight ones, "
     company.json → "title": "Records", → ‸“title”: “Records”, → curly quotation marks do not work here: write straight ones, "

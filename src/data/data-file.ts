@@ -246,15 +246,20 @@ interface YamlError {
   mark?: { line: number; column: number };
 }
 
-/** The front matter of an MDX document; dates, which YAML parses, are the text again that was typed. */
-export function frontMatter(text: string): { value: unknown; body: string } {
+/**
+ * The front matter of an MDX document and its text; dates, which YAML parses, are the text again that was typed.
+ * @throws for another language than YAML, some of which would run, and as YAML does.
+ */
+export function frontMatter(text: string): { value: unknown; head: string; body: string } {
+  const reason = "write --- alone in the first line";
+  if (/^---[^\S\n]*[^\s-]/.test(text)) throw Object.assign(new Error(reason), { reason });
   const { data, content, matter: head } = matter(text, {});
   const typed = (key: string) => new RegExp(`^${key}:\\s*(\\S+)`, "m").exec(head)?.[1];
   const entries = Object.entries(data).map(([key, entry]) => [
     key,
     entry instanceof Date ? typed(key) : entry,
   ]);
-  return { value: Object.fromEntries(entries), body: content };
+  return { value: Object.fromEntries(entries), head, body: content };
 }
 
 /** Reads an MDX document: its front matter is the value. */
