@@ -3,12 +3,10 @@ import { consentRenewed, pageShown } from "../shared/page-events";
 import { whenIdle } from "../shared/schedule";
 import { pollUntil } from "./poll";
 
-/** Loads and starts the consent service, once; a failure is tried again by the next call. */
+/** Loads the consent service, once; a failure is tried again by the next call. */
 async function loadConsent() {
-  const service = await import("./consent-service");
-  await service.startConsent();
-  window.consentService = service;
-  return service;
+  window.consentService = await import("./consent-service");
+  return window.consentService;
 }
 
 /** Loads the consent service and renews the consent, on every page (spec 9). */

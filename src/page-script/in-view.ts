@@ -6,7 +6,8 @@ const isNearView = (top: number, bottom: number, viewport: number): boolean =>
   top < viewport + inViewThreshold && bottom > -inViewThreshold;
 
 /**
- * Sets the in-view state of elements marked `data-act-on-view`; once in view, an element stays so (spec 4).
+ * Sets the in-view state of elements marked `data-act-on-view`; once in view, an element stays so (spec 4). The script
+ * that one names is loaded then, or at once for an address that may be of a choice in it.
  * Elements without a state are visible, so those near the viewport at first never wait for scripts.
  */
 export const markInView: Look = () => {
@@ -15,9 +16,13 @@ export const markInView: Look = () => {
   );
   const measured = [...waiting].map((element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    return { element, isNear: isNearView(top, bottom, innerHeight) };
+    return { dataset: element.dataset, isNear: isNearView(top, bottom, innerHeight) };
   });
   return () => {
-    for (const { element, isNear } of measured) element.dataset.inView = String(isNear);
+    for (const { dataset, isNear } of measured) {
+      dataset.inView = String(isNear);
+      if (dataset.module && (isNear || location.hash))
+        import(/* webpackIgnore: true */ dataset.module);
+    }
   };
 };

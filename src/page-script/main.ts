@@ -29,8 +29,6 @@ watchPage([
   followScrollRegions(),
   switchTheme(),
 ]);
-for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-module]"))
-  import(/* webpackIgnore: true */ dataset.module as string);
 prefetchPages();
 renewConsent();
 // The development server sends no HTML: React is there from the start.

@@ -13,6 +13,8 @@ export const hasStoredChoice = (): boolean =>
   document.cookie.split("; ").some((cookie) => cookie.startsWith(`${consentCookie}=`));
 
 interface ConsentService {
+  /** Starts the library, once. It takes several ms, so whoever asks for a choice starts it, and pages that are only read do not. */
+  readonly startConsent: () => Promise<void>;
   /** True until the visitor has chosen, and again once the choice has expired. */
   readonly needsChoice: () => boolean;
   readonly allowedCategories: () => string[];
@@ -22,9 +24,9 @@ interface ConsentService {
 
 declare global {
   interface Window {
-    /** The consent service, once it is ready, for the rest of the visit. */
+    /** The consent service, once it is loaded, for the rest of the visit. */
     consentService?: ConsentService;
-    /** Loads and starts it, once; set by the page's own script. */
+    /** Loads it, once; set by the page's own script. */
     loadConsent?: () => Promise<ConsentService>;
   }
 }

@@ -15,7 +15,7 @@ const chosenThisVisit = "consent-chosen";
 
 /** Loads the stored choice first, so that the preferences show it. */
 async function loadPreferences() {
-  await window.loadConsent?.();
+  await (await window.loadConsent?.())?.startConsent();
   return import("./consent-preferences");
 }
 
@@ -34,8 +34,12 @@ function useBanner(isNeeded: boolean, pathname: string) {
 }
 
 /** Only a build that measures has anything to ask for. */
-const needsChoice = (): boolean =>
-  WEB_VITALS && !recall(chosenThisVisit) && window.consentService?.needsChoice() === true;
+async function needsChoice(): Promise<boolean> {
+  const { consentService } = window;
+  if (!WEB_VITALS || recall(chosenThisVisit) || !consentService) return false;
+  await consentService.startConsent();
+  return consentService.needsChoice();
+}
 
 /** Calls `onChosen` when a visitor returns to the page after a choice elsewhere. */
 function useChoiceElsewhere(asks: boolean, onChosen: () => void): void {
@@ -62,7 +66,7 @@ export const Consent = ({ pathname }: { pathname: string }) => {
   const ConsentBanner = useBanner(asks, pathname);
 
   useEffect(() => {
-    const ask = () => setAsks(needsChoice());
+    const ask = () => needsChoice().then(setAsks, () => undefined);
     // The page's own script may have renewed it before React ran.
     ask();
     addEventListener(consentRenewed, ask);

@@ -77,6 +77,7 @@ export const KAnonymity = (fields: Fields) => {
   return (
     <div
       className={variant("kAnonymity.root")}
+      data-act-on-view
       data-module={fields.script}
       data-crowd={JSON.stringify({ sizes, counts })}
       data-outcome={outcome}
