@@ -15,7 +15,7 @@ const footerButton = (page: Page) =>
 test("asks nothing of a visitor where nothing needs consent", visitorTest, async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/about-us");
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => page.evaluate(() => window.consentService !== undefined)).toBe(true);
   await page.clock.runFor(consentRenewal.timeout + consentRenewal.interval);
   await expect(page.getByRole("region", { name: site.consent.headline })).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);
