@@ -44,7 +44,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       media="(prefers-color-scheme: dark)"
       content={themeColors.dark}
     />,
-    <script key="first" {...rawText(`${colorModeScript};${bodyLoadedScript}`)} />,
+    <script key="first" {...rawText(`${colorModeScript()};${bodyLoadedScript}`)} />,
     <link
       key="font"
       rel="preload"

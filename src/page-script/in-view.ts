@@ -8,7 +8,8 @@ const isNearView = (top: number, bottom: number, viewport: number): boolean =>
 /**
  * Sets the in-view state of elements marked `data-act-on-view`; once in view, an element stays so (spec 4). The script
  * that one names is loaded then, or at once for an address that may be of a choice in it.
- * Elements without a state are visible, so those near the viewport at first never wait for scripts.
+ * Elements without a state are visible, so those near the viewport at first never wait for scripts; those that are
+ * far get theirs as the page is first scrolled, since hiding them draws a frame that nobody may ever need.
  */
 export const markInView: Look = () => {
   const waiting = document.querySelectorAll<HTMLElement>(
@@ -20,7 +21,7 @@ export const markInView: Look = () => {
   });
   return () => {
     for (const { dataset, isNear } of measured) {
-      dataset.inView = String(isNear);
+      if (isNear || scrollY > 0) dataset.inView = String(isNear);
       if (dataset.module && (isNear || location.hash))
         import(/* webpackIgnore: true */ dataset.module);
     }

@@ -15,13 +15,18 @@ function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
   return link && !/\.\w+$/.test(link.pathname) ? link : undefined;
 }
 
+let rules: Element | undefined;
+
 /**
  * Prefetches the HTML of a link's page, for as long as there is no app to open it in place: by a rule about marked
- * links where the browser has such, since it asks again for what it has by a link element.
+ * links where the browser has such, since it asks again for what it has by a link element. The browser matches every
+ * link with each change of style from then on, so the rule comes with the first mark.
  */
 function prefetchHtml(link: HTMLAnchorElement): void {
-  if (HTMLScriptElement.supports?.("speculationrules")) link.dataset[nearMark] = "";
-  else append(document.head, "link", { rel: "prefetch", as: "document", href: link.pathname });
+  if (HTMLScriptElement.supports?.("speculationrules")) {
+    link.dataset[nearMark] = "";
+    rules ??= append(document.head, "script", { type: "speculationrules", text: prefetchRules });
+  } else append(document.head, "link", { rel: "prefetch", as: "document", href: link.pathname });
 }
 
 /**
@@ -36,10 +41,9 @@ export function prefetchPages(): void {
 
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const link = linkAround(target);
+      const link = isIntersecting && linkAround(target);
       // Few visitors follow a link to a fragment, such as a glossary term.
-      if (!isIntersecting || !link || link.hash || remaining === 0 || fetched.has(link.pathname))
-        continue;
+      if (!link || link.hash || remaining === 0 || fetched.has(link.pathname)) continue;
       remaining -= 1;
       fetched.add(link.pathname);
       if (!prefetchData(link.pathname)) prefetchHtml(link);
@@ -61,12 +65,11 @@ export function prefetchPages(): void {
     remaining = prefetchLimit;
     observeIdle();
   };
-  const rules = append(document.head, "script", { type: "speculationrules", text: prefetchRules });
   begin();
   addEventListener(pageShown, begin);
   addEventListener(hydrationBegins, () => {
     // The app asks whether there is another build; what the browser has prefetched could be of this one.
-    rules.remove();
+    rules?.remove();
     fetched.clear();
     begin();
   });

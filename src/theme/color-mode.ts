@@ -9,7 +9,8 @@ export const colorModeKey = "color-mode";
  * Runs in the head before anything is painted, after the two `theme-color` tags, light and dark: a
  * stored choice of light or dark wins over the system's. If storage is blocked, the system decides.
  */
-export const colorModeScript = `try{var m=localStorage.getItem("${colorModeKey}");if(m==="light"||m==="dark"){document.documentElement.dataset.colorMode=m;document.querySelectorAll("meta[name=theme-color]").forEach(function(e,i){e.media=m===["light","dark"][i]?"all":"not all"})}}catch(e){}`;
+export const colorModeScript = () =>
+  `try{var m=localStorage.getItem("${colorModeKey}");if(m==="light"||m==="dark"){document.documentElement.dataset.colorMode=m;document.querySelectorAll("meta[name=theme-color]").forEach(function(e,i){e.media=m===["light","dark"][i]?"all":"not all"})}}catch(e){}`;
 
 const choiceOf = (stored: string | null | undefined): ColorModeChoice =>
   stored === "light" || stored === "dark" ? stored : "system";
