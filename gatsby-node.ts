@@ -32,6 +32,7 @@ import {
 import { bundleServer, serverFolder } from "./src/finish/bundle-server";
 import { createDocumentMaker } from "./src/finish/documents/make-documents";
 import { finishSite } from "./src/finish/finish-site";
+import { compileHint } from "./src/finish/page-script";
 import type { SearchablePage } from "./src/finish/search-index/build-index";
 import { buildCodeNode, forgetCompilation } from "./src/gatsby/build-code";
 import { documentIds } from "./src/gatsby/document-ids";
@@ -207,15 +208,12 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     });
 };
 
-/**
- * Lets V8 compile whole scripts off the main thread while they arrive, instead of function by
- * function at first call (explicit compile hints). Other engines ignore the comment.
- */
+/** Writes the compile hint into every script. */
 const compileHints = {
   apply(compiler: Compiler) {
     const { BannerPlugin, Compilation } = compiler.webpack;
     new BannerPlugin({
-      banner: "//# allFunctionsCalledOnLoad",
+      banner: compileHint,
       raw: true,
       // After comments are removed and before source maps are made.
       stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,

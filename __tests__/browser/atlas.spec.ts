@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage, phone, sidewaysScroll, widths } from "../../testing/browsers/page";
+import { openPage, phone, settle, sidewaysScroll, widths } from "../../testing/browsers/page";
 import { readData } from "../../testing/words";
 import { expectAccessible } from "./support/axe";
 import { expect, test, visitorTest } from "./support/site-test";
@@ -109,9 +109,9 @@ test("pictures of plates are loaded only once they are open", async ({ page }) =
     if (request.resourceType() === "image") pictures.push(request.url());
   });
   await openPage(page, "/atlas");
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => pictures.length).toBeGreaterThanOrEqual(plates.length);
+  await settle(page);
   const before = pictures.length;
-  expect(before).toBeGreaterThanOrEqual(plates.length);
   const large = await page
     .locator("[role=dialog] img")
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));

@@ -5,6 +5,7 @@ import {
   scrollThrough,
   scrollTop,
   scrollWindow,
+  settle,
   untilReady,
   widths,
 } from "../../testing/browsers/page";
@@ -39,7 +40,6 @@ test("a scroll before scripts run is kept", visitorTest, async ({ page }) => {
   await page.mouse.wheel(0, 900);
   await expect.poll(() => scrollTop(page)).toBe(900);
   await arrive();
-  await page.waitForLoadState("networkidle");
   expect(await scrollTop(page)).toBe(900);
 });
 
@@ -233,7 +233,7 @@ test("a page that is only read and scrolled never loads the app, and has its sta
   await page.keyboard.press("PageDown");
   await scrollThrough(page);
   await scrollWindow(page, 400);
-  await page.waitForLoadState("networkidle");
+  await settle(page);
   expect(asked.filter((path) => /^\/[^/]+\.js$|page-data/.test(path))).toEqual([]);
   expect(asked.filter((path) => path.includes("consent"))).toHaveLength(1);
   await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled", "true");

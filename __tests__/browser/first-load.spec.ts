@@ -1,5 +1,5 @@
 import { byteBudgets } from "../../testing/browsers/byte-budgets";
-import { openPage, phone } from "../../testing/browsers/page";
+import { openPage, phone, settle } from "../../testing/browsers/page";
 import { expect, test, visitorTest, withMotion } from "./support/site-test";
 
 test.use({
@@ -30,7 +30,7 @@ test(
     });
     await page.addInitScript(holdPictures);
     await openPage(page, "/industries/commercial/researchers");
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     expect(pictures).toHaveLength(await page.locator('img[loading="eager"]').count());
     await page.evaluate(() => {
       document.adoptedStyleSheets = [];
@@ -57,7 +57,7 @@ test(
       if (needed.has(requestId)) bytes += encodedDataLength;
     });
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThanOrEqual(byteBudgets.firstLoad);
   },

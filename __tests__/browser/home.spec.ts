@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { columnSpecs } from "../../syn46/columns";
-import { openPage, phone } from "../../testing/browsers/page";
+import { openPage, phone, settle } from "../../testing/browsers/page";
 import { expect, test, visitorTest, withMotion } from "./support/site-test";
 
 const cards = (page: Page) => page.locator("main > :first-child article");
@@ -85,7 +85,7 @@ for (const [width, height] of [
       async ({ page }) => {
         await openPage(page, "/");
         // Whatever asks a first-time visitor something comes once the page is idle.
-        await page.waitForLoadState("networkidle");
+        await settle(page);
         const words = page.locator(".hero-content");
         for (const part of [
           words.getByRole("heading"),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { kAnonymity as words } from "../../data/site.json";
-import { openPage, untilReady, widths } from "../../testing/browsers/page";
+import { openPage, settle, untilReady, widths } from "../../testing/browsers/page";
 import { expectAccessible } from "./support/axe";
 import { expectFit, windowWidths } from "./support/fit";
 import { hold } from "./support/hold-scripts";
@@ -36,7 +36,7 @@ for (const path of ["/", route])
       await openPage(page, path);
       await expect(result(page)).toHaveText(example);
       await select(page, "sex").scrollIntoViewIfNeeded();
-      await page.waitForLoadState("networkidle");
+      await settle(page);
       const asked: string[] = [];
       // Other pages are prefetched, and Chromium with a window asks for the icon whenever the address changes.
       page.context().on("request", (request) => {

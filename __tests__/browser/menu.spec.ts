@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { openPage, widths } from "../../testing/browsers/page";
+import { openPage, settle, widths } from "../../testing/browsers/page";
 import { pagesOf, sections } from "../../testing/browsers/routes";
 import { labelOf } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
@@ -83,7 +83,7 @@ test("has a closed panel beside each section's link, for whose pages nothing is 
   }
   await expect(menu(page).getByRole("button")).toHaveCount(withPages.length);
   await expect(page.locator("[role=menu], [role=menubar], [role=menuitem]")).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
+  await settle(page);
   expect(asked).not.toContain("/page-data/industries/commercial/sports-medicine/page-data.json");
 });
 
@@ -101,7 +101,7 @@ for (const { steps, pause, controls } of paces)
       // The page's time passes with the pointer's steps, however long they take on a busy machine.
       await page.clock.install();
       await openPage(page, "/search");
-      await page.waitForLoadState("networkidle");
+      await settle(page);
       await page.clock.pauseAt(Date.now() + 60_000);
       for (const { label } of withPages) {
         const [button, link] = [toggle(page, label), sectionLink(page, label)];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage, widths } from "../../testing/browsers/page";
+import { openPage, scrollWindow, widths } from "../../testing/browsers/page";
 import { readData, site } from "../../testing/words";
 import { rgb } from "./support/paint";
 import { expect, test, withMotion } from "./support/site-test";
@@ -48,6 +48,7 @@ test("is black on white, whatever the theme, with every answer and every card", 
   page,
 }) => {
   await openPage(page, "/");
+  await scrollWindow(page, 1);
   await expect(page.locator("[data-in-view=false]")).not.toHaveCount(0);
   await print(page);
   await expect(page.getByRole("button", { name: "Expand All" })).toBeHidden();

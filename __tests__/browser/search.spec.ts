@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dialogResults, indexFile } from "../../src/shared/search/settings";
 import { fill } from "../../src/site/search/fill";
-import { openPage, sidewaysScroll, untilReady, widths } from "../../testing/browsers/page";
+import { openPage, settle, sidewaysScroll, untilReady, widths } from "../../testing/browsers/page";
 import { menuRoutes, routes, sections } from "../../testing/browsers/routes";
 import { commonWord, labelOf, secondCommonWord, site } from "../../testing/words";
 import { answerTo, firstHit, mistakenWord, wordFor } from "./support/search";
@@ -43,7 +43,7 @@ test(
     await openPage(page, "/404");
     await opener(page).hover();
     await opener(page).focus();
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     const before = new Set(requests);
     expect([...before].filter((path) => path.includes("search"))).toEqual([]);
 
@@ -57,7 +57,6 @@ test(
 
     requests.splice(0);
     await openPage(page, "/search");
-    await page.waitForLoadState("networkidle");
     expect(requests).not.toContain(`/${indexFile}`);
     await field(page).focus();
     await expect.poll(() => requests).toContain(`/${indexFile}`);

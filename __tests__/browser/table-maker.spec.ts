@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page, Request } from "@playwright/test";
 import { hashInNode, makerPage, modelPath, words } from "../../testing/browsers/made-table";
-import { openPage, scrollThrough, widths } from "../../testing/browsers/page";
+import { openPage, scrollThrough, settle, widths } from "../../testing/browsers/page";
 import { expectAccessible } from "./support/axe";
 import { expectFit, windowWidths } from "./support/fit";
 import { expect, test } from "./support/site-test";
@@ -44,7 +44,7 @@ test("loads nothing before it is opened, and then only its own: the same seed ma
   // Loads pictures and prefetches linked pages, so that these requests come before the measured ones.
   await scrollThrough(page);
   await opener(page).scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await settle(page);
   expect(asked.map((request) => new URL(request.url()).pathname)).not.toContain(modelPath);
   expect(page.workers()).toEqual([]);
 

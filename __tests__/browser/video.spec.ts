@@ -20,7 +20,6 @@ test("before a click there is a still from our host and a real link to another s
     const still = link.locator("..").locator("img");
     await expect(still).not.toHaveJSProperty("naturalWidth", 0);
   }
-  await page.waitForLoadState("networkidle");
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { metadataFolder } from "../../src/finish/build-metadata";
+import { compileHint } from "../../src/finish/page-script";
 import { prefetchLimit } from "../../src/shared/constants";
 import { byteBudgets } from "../../testing/browsers/byte-budgets";
 import { fileOf, hasFile, readFile, routes } from "./built-site";
@@ -52,9 +53,7 @@ const pageBudget = (route: string) => (route === "/components" ? byteBudgets.she
 it("scripts have the compile hint in their first line", () => {
   const scripts = new Set(Object.values(chunks).flat());
   expect(scripts.size).toBeGreaterThan(5);
-  const late = [...scripts].filter(
-    (file) => !readFile(file).toString().startsWith("//# allFunctionsCalledOnLoad\n"),
-  );
+  const late = [...scripts].filter((file) => !readFile(file).toString().startsWith(compileHint));
   expect(late).toEqual([]);
 });
 

@@ -12,7 +12,6 @@ const htmlOf = () =>
 
 jest.useFakeTimers();
 prefetchPages();
-const rules = document.querySelector("script[type=speculationrules]")?.textContent ?? "";
 
 /** Shows a page with links, in its content or around it, at an address of its own. */
 function show(links: readonly string[], around: readonly string[] = [], pathname = "/"): void {
@@ -33,8 +32,7 @@ const newPages = (many: number) =>
   });
 
 beforeEach(() => {
-  enqueue.mockClear();
-  hovering.mockClear();
+  jest.clearAllMocks();
   document.head.innerHTML = "";
   window.___loader = { enqueue, hovering, loadPage: jest.fn() };
 });
@@ -94,7 +92,7 @@ describe("a link that comes into view", () => {
     const pages = newPages(2);
     show([...pages, "#c"]);
     view.turnAll();
-    const { where } = JSON.parse(rules).prefetch[0];
+    const { where } = JSON.parse(document.head.textContent ?? "").prefetch[0];
     const marked = [...document.querySelectorAll(where.selector_matches)];
     expect([marked.map((link) => link.getAttribute("href")), htmlOf()]).toEqual([pages, []]);
     Reflect.deleteProperty(HTMLScriptElement, "supports");

@@ -9,6 +9,7 @@ import {
 import { contactPath, draftStore } from "../shared/inquiry/paths";
 import { append } from "./append";
 import { closest } from "./closest";
+import { controlled } from "./disclosure";
 
 /** What the visitor may need the app for, by pointing at it, touching or focusing it. */
 const needy = "button, input, select, textarea, summary, label, [data-press]";
@@ -55,10 +56,7 @@ function isAwaited(): boolean {
 /** Loads the app at the first sign that the visitor will need it: never for a page that is only read. */
 function startOnIntent(): void {
   for (const type of ["pointerover", "pointerdown", "focusin", "input", "click"])
-    addEventListener(type, (event) => closest(event.target, needyOf(event)) && startApp(), {
-      capture: true,
-      passive: true,
-    });
+    addEventListener(type, (event) => closest(event.target, needyOf(event)) && startApp(), true);
   addEventListener("keydown", ({ key }) => readingKeys.test(key) || startApp());
   // What an address opens, such as a plate, heeds keys.
   addEventListener("hashchange", () => document.querySelector(":target[role]") && startApp());
@@ -67,7 +65,7 @@ function startOnIntent(): void {
 
 /** Opens or closes a text of the page. */
 function toggle(button: Element, isOpen: boolean): void {
-  const text = document.getElementById(button.getAttribute("aria-controls") ?? "");
+  const text = controlled(button);
   if (!text) return;
   text.hidden = !isOpen;
   button.ariaExpanded = String(isOpen);

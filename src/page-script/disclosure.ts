@@ -1,7 +1,7 @@
 import { closest } from "./closest";
 
 /** What a button opens and closes. */
-const controlled = (button: Element): HTMLElement | null =>
+export const controlled = (button: Element): HTMLElement | null =>
   document.getElementById(button.getAttribute("aria-controls") ?? "");
 
 /** Whether what a button controls is open. */

@@ -29,6 +29,5 @@ function fold(): void {
 export function foldMenu(): Look {
   addEventListener("resize", fold);
   // Of what folding does not resize: its own doing must not be heard.
-  const labels = ["a", "nav > ul", "div > a"].map((label) => `.header-bar > ${label}`);
-  return followSizes(labels.join(), fold);
+  return followSizes(".header-bar > a, .header-bar > nav > ul, .header-bar > div > a", fold);
 }

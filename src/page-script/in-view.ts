@@ -1,9 +1,13 @@
 import { inViewThreshold } from "../shared/constants";
 import type { Look } from "./watch-page";
 
-/** True when a box is within the threshold of the viewport; lengths in px. */
-const isNearView = (top: number, bottom: number, viewport: number): boolean =>
-  top < viewport + inViewThreshold && bottom > -inViewThreshold;
+const waiting = '[data-act-on-view]:not([data-in-view="true"])';
+
+/** True when an element is within the threshold of the viewport. */
+function isNearView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < innerHeight + inViewThreshold && bottom > -inViewThreshold;
+}
 
 /**
  * Sets the in-view state of elements marked `data-act-on-view`; once in view, an element stays so (spec 4). The script
@@ -12,13 +16,8 @@ const isNearView = (top: number, bottom: number, viewport: number): boolean =>
  * far get theirs as the page is first scrolled, since hiding them draws a frame that nobody may ever need.
  */
 export const markInView: Look = () => {
-  const waiting = document.querySelectorAll<HTMLElement>(
-    '[data-act-on-view]:not([data-in-view="true"])',
-  );
-  const measured = [...waiting].map((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return { dataset: element.dataset, isNear: isNearView(top, bottom, innerHeight) };
-  });
+  const elements = [...document.querySelectorAll<HTMLElement>(waiting)];
+  const measured = elements.map((each) => ({ dataset: each.dataset, isNear: isNearView(each) }));
   return () => {
     for (const { dataset, isNear } of measured) {
       if (isNear || scrollY > 0) dataset.inView = String(isNear);

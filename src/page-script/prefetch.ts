@@ -81,6 +81,5 @@ export function prefetchPages(): void {
     fetched.add(link.pathname);
     prefetchHtml(link);
   };
-  for (const type of ["pointerover", "focusin"])
-    addEventListener(type, onIntent, { passive: true });
+  for (const type of ["pointerover", "focusin"]) addEventListener(type, onIntent);
 }

@@ -39,6 +39,15 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
   return response;
 }
 
+/**
+ * Resolves once the page has loaded what it loads by itself. Chromium never reports the end of some prefetches, which
+ * Playwright's wait for the network would wait for.
+ */
+export async function settle(page: Page): Promise<void> {
+  const isIdle = () => window.consentService && new Promise((done) => requestIdleCallback(done));
+  await page.waitForFunction(isIdle);
+}
+
 /** How far the page is wider than its window, in px; 0 when nothing scrolls sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => {
