@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { consentRenewal } from "../../src/shared/constants";
-import { openPage, untilReady, widths } from "../../testing/browsers/page";
+import { openPage, settle, untilReady, widths } from "../../testing/browsers/page";
 import { categoryOf, site } from "../../testing/words";
 import { expect, test, visitorTest } from "./support/site-test";
 
@@ -15,7 +15,7 @@ const footerButton = (page: Page) =>
 test("asks nothing of a visitor where nothing needs consent", visitorTest, async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/about-us");
-  await expect.poll(() => page.evaluate(() => window.consentService !== undefined)).toBe(true);
+  await settle(page);
   await page.clock.runFor(consentRenewal.timeout + consentRenewal.interval);
   await expect(page.getByRole("region", { name: site.consent.headline })).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);

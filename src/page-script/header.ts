@@ -3,11 +3,11 @@ import { followSizes, type Look } from "./watch-page";
 /** The header of an unscrolled page is dark for its hero; scrolled, or where the opening is light, it has the visitor’s theme (spec 4). */
 export const markScrolled: Look = () => {
   const header = document.querySelector<HTMLElement>("[data-scrolled]");
-  const scrolled = String(scrollY > 0);
+  const isScrolled = scrollY > 0;
   return () => {
-    if (!header || header.dataset.scrolled === scrolled) return;
-    header.dataset.scrolled = scrolled;
-    if (scrollY > 0) delete header.dataset.theme;
+    if (!header || header.dataset.scrolled === String(isScrolled)) return;
+    header.dataset.scrolled = String(isScrolled);
+    if (isScrolled) delete header.dataset.theme;
     else header.dataset.theme = "dark";
   };
 };

@@ -16,11 +16,12 @@ function isNearView(element: Element): boolean {
  * far get theirs as the page is first scrolled, since hiding them draws a frame that nobody may ever need.
  */
 export const markInView: Look = () => {
+  const isScrolled = scrollY > 0;
   const elements = [...document.querySelectorAll<HTMLElement>(waiting)];
   const measured = elements.map((each) => ({ dataset: each.dataset, isNear: isNearView(each) }));
   return () => {
     for (const { dataset, isNear } of measured) {
-      if (isNear || scrollY > 0) dataset.inView = String(isNear);
+      if (isNear || isScrolled) dataset.inView = String(isNear);
       if (dataset.module && (isNear || location.hash))
         import(/* webpackIgnore: true */ dataset.module);
     }
