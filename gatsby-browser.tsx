@@ -113,8 +113,10 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   routerProps,
   getSavedScrollPosition,
 }) => {
+  // The browser goes to its place in a page that it loads, and the visitor may have moved on from there.
+  if (!prevRouterProps) return process.env.NODE_ENV === "development";
   const { location } = routerProps;
-  const isReturn = prevRouterProps && routeAction(location) !== "PUSH" && !isNewEntry;
+  const isReturn = routeAction(location) !== "PUSH" && !isNewEntry;
   if (!location.hash) return isReturn ? getSavedScrollPosition(location) : [0, 0];
   if (!isReturn) return true;
   // The router would scroll to the fragment, even if the visitor had scrolled on from there.

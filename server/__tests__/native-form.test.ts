@@ -9,9 +9,7 @@ import { describeAnyEngine } from "../../testing/server/engines";
 import { labelOf, site } from "../../testing/words";
 import { goBack } from "../pages/inquiry-page";
 
-function documentOf(body: string): Document {
-  return new JSDOM(body).window.document;
-}
+const documentOf = (body: string): Document => new JSDOM(body).window.document;
 
 describeAnyEngine("the form posted without scripts", (engine) => {
   let url: string;

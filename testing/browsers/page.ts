@@ -83,10 +83,8 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** Marks the document, so that a reload can be detected. */
-export const markDocument = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.documentElement.dataset.before = "";
-  });
+export const markDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.toggleAttribute("data-before"));
 
 /** The root element, if the document is the one that was marked. */
 export const markedDocument = (page: Page): Locator => page.locator("html[data-before]");

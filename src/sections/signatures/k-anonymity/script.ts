@@ -181,4 +181,5 @@ document.addEventListener("input", ({ target }) => {
   choose();
 });
 addEventListener("hashchange", open);
-open();
+// A scrolled page was reloaded, or read meanwhile.
+(scrollY > 0 ? restore : open)();
