@@ -9,7 +9,7 @@ import {
 import { contactPath, draftStore } from "../shared/inquiry/paths";
 import { append } from "./append";
 import { closest } from "./closest";
-import { controlled } from "./disclosure";
+import { controlled, isOpen } from "./disclosure";
 
 /** What the visitor may need the app for, by pointing at it, touching or focusing it. */
 const needy = "button, input, select, textarea, summary, label, [data-press]";
@@ -64,21 +64,21 @@ function startOnIntent(): void {
 }
 
 /** Opens or closes a text of the page. */
-function toggle(button: Element, isOpen: boolean): void {
+function toggle(button: Element, opens: boolean): void {
   const text = controlled(button);
   if (!text) return;
-  text.hidden = !isOpen;
-  button.ariaExpanded = String(isOpen);
+  text.hidden = !opens;
+  button.ariaExpanded = String(opens);
 }
 
 /** Answers a press that needs no app: of a question, of all questions, of more about a card. Returns whether it did. */
 function answer(button: HTMLElement): boolean {
-  const isOpen = button.ariaExpanded !== "true";
-  if (button.matches(`${question}, .cards-toggle`)) toggle(button, isOpen);
+  const opens = !isOpen(button);
+  if (button.matches(`${question}, .cards-toggle`)) toggle(button, opens);
   else if ("all" in button.dataset) {
     for (const each of closest(button, "section")?.querySelectorAll(question) ?? [])
-      toggle(each, isOpen);
-    button.ariaExpanded = String(isOpen);
+      toggle(each, opens);
+    button.ariaExpanded = String(opens);
   } else return false;
   return true;
 }

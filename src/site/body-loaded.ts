@@ -5,4 +5,4 @@ import { bodyLoadedDelay } from "../shared/constants";
  * because the page's scripts may not even have been requested by then; the state survives navigation
  * within the site.
  */
-export const bodyLoadedScript = `addEventListener("load",function(){setTimeout(function(){document.body.dataset.loaded=""},${bodyLoadedDelay})})`;
+export const bodyLoadedScript = `addEventListener("load",()=>setTimeout(()=>{document.body.dataset.loaded=""},${bodyLoadedDelay}))`;

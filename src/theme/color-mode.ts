@@ -10,7 +10,7 @@ export const colorModeKey = "color-mode";
  * stored choice of light or dark wins over the system's. If storage is blocked, the system decides.
  */
 export const colorModeScript = () =>
-  `try{var m=localStorage.getItem("${colorModeKey}");if(m==="light"||m==="dark"){document.documentElement.dataset.colorMode=m;document.querySelectorAll("meta[name=theme-color]").forEach(function(e,i){e.media=m===["light","dark"][i]?"all":"not all"})}}catch(e){}`;
+  `try{var m=localStorage.getItem("${colorModeKey}");if(m==="light"||m==="dark"){document.documentElement.dataset.colorMode=m;document.querySelectorAll("meta[name=theme-color]").forEach((e,i)=>{e.media=m===["light","dark"][i]?"all":"not all"})}}catch(e){}`;
 
 const choiceOf = (stored: string | null | undefined): ColorModeChoice =>
   stored === "light" || stored === "dark" ? stored : "system";
