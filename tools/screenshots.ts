@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { start, withOptions } from "../src/commands/program";
-import { openPage, scrollThrough } from "../testing/browsers/page";
+import { openPage, scrollThrough, settle } from "../testing/browsers/page";
 import { routes } from "../testing/browsers/routes";
 import { type Site, withSite } from "./bench/site";
 
@@ -42,7 +42,7 @@ async function takeSeries(
     const file = join(series, `${fileName(path)}.png`);
     await openPage(page, path);
     if (!isOpening) await scrollThrough(page);
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     await page.screenshot({ path: file, fullPage: !isOpening, animations: "disabled" });
     taken.push([path, relative(folder, file)]);
   }

@@ -1,8 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { CDPSession, Locator, Page } from "@playwright/test";
 import { contactPath } from "../../src/shared/inquiry/paths";
+import { openPage, settle } from "../../testing/browsers/page";
 import { type Benchmark, countOf, type Flags } from "./benchmark";
 import { announce, type Figure, report } from "./report";
-import { openQuietly, type Screen, type Site, slowDown, withSite, withTab } from "./site";
+import { type Screen, type Site, slowDown, withSite, withTab } from "./site";
 import { slowdown, thresholds } from "./thresholds";
 
 declare global {
@@ -15,8 +16,8 @@ declare global {
 /** Shortest duration that browsers report (Event Timing), and the time until they report it, in ms. */
 const [shortestReported, reportMs] = [16, 300];
 
-/** Duration of a press, in ms. */
-const pressMs = 100;
+/** Duration of a press, and the time after which the animations of an opened page have ended, in ms. */
+const [pressMs, animationMs] = [100, 1000];
 
 /** A slow line: 400 ms away, at 50 KB/s. */
 const slowLine = {
@@ -65,6 +66,12 @@ const presses: readonly (readonly [
   ],
 ];
 
+/** Slows the line down from here on. */
+async function slowDownLine(devtools: CDPSession): Promise<void> {
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", slowLine);
+}
+
 async function watchInputs(page: Page): Promise<void> {
   await page.evaluate((durationThreshold) => {
     new PerformanceObserver((list) => {
@@ -77,22 +84,22 @@ async function watchInputs(page: Page): Promise<void> {
 }
 
 /**
- * Time from a press to the next paint on a slow processor, in ms, as Chromium reports it (in steps of 8 ms).
+ * Time from the first press on a page, while the app comes over a slow line, to the next paint on a slow processor,
+ * in ms, as Chromium reports it (in steps of 8 ms).
  * @throws when what should appear does not.
  */
 const measurePress = (site: Site, [, screen, target, shown]: (typeof presses)[number]) =>
   withTab(site, screen, async (page, devtools) => {
-    await openQuietly(page, "/");
+    await page.goto("/");
     const pressed = target(page);
     await pressed.scrollIntoViewIfNeeded();
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-    );
+    await settle(page);
+    await page.waitForTimeout(animationMs);
     const box = await pressed.boundingBox();
     if (!box) throw new Error("What is to be pressed is not visible.");
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await slowDown(devtools);
+    await slowDownLine(devtools);
     await watchInputs(page);
     // Bare events: a locator's tap and click run scripts in the page, which would count as its time.
     if (screen === "desktop") await page.mouse.click(point.x, point.y, { delay: pressMs });
@@ -117,10 +124,9 @@ const opened: Readonly<Record<string, (page: Page) => Locator>> = {
 /** Time from the click on a link that was never hovered until its page is there over a slow line, in ms. */
 const measureOpening = (site: Site, path: string): Promise<number> =>
   withTab(site, "phone", async (page, devtools) => {
-    await openQuietly(page, "/");
+    await openPage(page, "/");
     await page.waitForTimeout(prefetchMs);
-    await devtools.send("Network.enable");
-    await devtools.send("Network.emulateNetworkConditions", slowLine);
+    await slowDownLine(devtools);
     const start = performance.now();
     // Neither hovers nor focuses it.
     await page

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { ensureChromium, launchArgs } from "../../testing/browsers/chromium";
-import { phone, untilReady, widths } from "../../testing/browsers/page";
+import { phone, widths } from "../../testing/browsers/page";
 import { until } from "../../testing/until";
 import { slowdown } from "./thresholds";
 
@@ -125,13 +125,6 @@ export async function withTab<Result>(
   } finally {
     await context.close();
   }
-}
-
-/** Opens a page and waits until it is hydrated and the network is idle. */
-export async function openQuietly(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilReady(page);
-  await page.waitForLoadState("networkidle");
 }
 
 /** Throttles the processor from here on. */

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { makerPage, words } from "../../testing/browsers/made-table";
+import { openPage, settle } from "../../testing/browsers/page";
 import { type Benchmark, countOf, type Flags } from "./benchmark";
 import { announce, type Figure, report } from "./report";
-import { openQuietly, type Site, slowDown, withSite, withTab } from "./site";
+import { type Site, slowDown, withSite, withTab } from "./site";
 import { slowdown, type Threshold, thresholds } from "./thresholds";
 
 declare global {
@@ -85,10 +86,10 @@ async function growthDuring(site: Site, page: Page, work: () => Promise<void>): 
 /** Makes a table of all columns in a new tab, with the processor throttled or not. */
 const makeTable = (site: Site, count: number, isSlow: boolean): Promise<TableFigures> =>
   withTab(site, "desktop", async (page, devtools) => {
-    await openQuietly(page, makerPage);
+    await openPage(page, makerPage);
     await page.getByRole("button", { name: words.openLabel }).click();
     await page.getByRole("textbox", { name: "Number of rows" }).fill(String(count));
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     if (isSlow) await slowDown(devtools);
     await page.evaluate(recordTimes);
     let end = 0;
