@@ -5,7 +5,7 @@ import { openPage, settle, sidewaysScroll, untilReady, widths } from "../../test
 import { menuRoutes, routes, sections } from "../../testing/browsers/routes";
 import { commonWord, labelOf, secondCommonWord, site } from "../../testing/words";
 import { answerTo, firstHit, mistakenWord, wordFor } from "./support/search";
-import { expect, test, visitorTest } from "./support/site-test";
+import { expect, test, visitorTest, withMotion } from "./support/site-test";
 
 const words = site.search;
 
@@ -33,7 +33,8 @@ async function openSearch(page: Page, query = ""): Promise<void> {
   if (query) await page.keyboard.type(query);
 }
 
-test.use({ viewport: { width: widths.desktop, height: 900 } });
+// With reduced motion, Chromium at times stops drawing frames while a pointer rests on a focused button.
+test.use({ ...withMotion, viewport: { width: widths.desktop, height: 900 } });
 
 test(
   "nothing is loaded before it is opened, not even on hover and focus, and the index once; on its page, with focus",
