@@ -33,7 +33,7 @@ async function openSearch(page: Page, query = ""): Promise<void> {
   if (query) await page.keyboard.type(query);
 }
 
-// With reduced motion, Chromium at times stops drawing frames while a pointer rests on a focused button.
+// With reduced motion, Playwright at times waits for ever while the pointer rests on the focused button.
 test.use({ ...withMotion, viewport: { width: widths.desktop, height: 900 } });
 
 test(
